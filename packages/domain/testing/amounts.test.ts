@@ -15,7 +15,7 @@ import {
   overloadsOf,
   planCalendars
 } from "../src/rules/capacity/index.ts"
-import { onDays } from "../src/rules/proposal/index.ts"
+import { withDays } from "../src/rules/proposal/index.ts"
 import { crowdedShop } from "./crowdedShop.ts"
 
 const unit = "TimePerWorkOrder"
@@ -62,7 +62,7 @@ it("the amounts of a day are equal decimals in every function", () => {
         (event): event is StepEvent => event.eventType === "StepEvent"
       )
       for (const event of steps) {
-        const onToday = onDays(event, { start: today, end: addDays(today, 1) })
+        const onToday = withDays(event, { start: today, end: addDays(today, 1) })
         const changes = [changed("event", event, onToday, { _tag: "Requested" })]
         const after = askedOf(applyChanges(plan, changes)).table
         for (const violation of certify(plan, changes, { today })) {

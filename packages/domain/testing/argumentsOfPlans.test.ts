@@ -351,11 +351,11 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
     ["days", "whole", (one) => proposal.expectedDays(week, MONDAY, -1, one)]
   ],
   expectedAt: [["reference", "day", (one) => expectedAt(planned, one)]],
-  onDays: [
-    ["days.start", "day", (start) => proposal.onDays(time, { ...days, start })],
-    ["days.end", "day", (end) => proposal.onDays(time, { ...days, end })]
+  withDays: [
+    ["days.start", "day", (start) => proposal.withDays(time, { ...days, start })],
+    ["days.end", "day", (end) => proposal.withDays(time, { ...days, end })]
   ],
-  onWorkedDays: [["days", "day", (one) => proposal.onWorkedDays(week, time, [one])]],
+  withWorkedDays: [["days", "day", (one) => proposal.withWorkedDays(week, time, [one])]],
   interruptedRun: [
     ["start", "day", (one) => proposal.interruptedRun(week, one, 1, [])],
     ["days", "whole", (one) => proposal.interruptedRun(week, MONDAY, one, [])],

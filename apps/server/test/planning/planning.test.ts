@@ -2,7 +2,7 @@ import { applyChanges, changed, type Plan, planWith } from "@atelier/domain/chan
 import { MAX_STEP_DAYS } from "@atelier/domain/event"
 import { certify } from "@atelier/domain/planning"
 import type { Progress } from "@atelier/domain/progress"
-import { onDays } from "@atelier/domain/proposal"
+import { withDays } from "@atelier/domain/proposal"
 import { addDays, type LocalDate, startOfWeek } from "@atelier/domain/time"
 import { orderDefaults } from "@atelier/domain/work-order"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -43,7 +43,7 @@ const after = (plan: Plan, moves: ReadonlyArray<Move>) =>
   moves.flatMap(({ daysOff, eventId, to, end }) => {
     const event = plan.event.get(eventId)
     if (event?.eventType !== "StepEvent") throw new Error(`there is no step ${eventId}`)
-    const moved = { ...onDays(event, { start: to, end }), daysOff }
+    const moved = { ...withDays(event, { start: to, end }), daysOff }
     return [changed("event", event, moved, { _tag: "Requested" })]
   })
 

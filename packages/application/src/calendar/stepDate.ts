@@ -2,7 +2,7 @@ import { seesSection } from "@atelier/domain/access"
 import { shownCalendars } from "@atelier/domain/capacity"
 import { planWith } from "@atelier/domain/change"
 import { expectedAt, expectedOf, linkState } from "@atelier/domain/moving"
-import { onDays, stepIn } from "@atelier/domain/proposal"
+import { stepIn, withDays } from "@atelier/domain/proposal"
 import { addDays, type LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { maintainedPlan } from "../maintenance/index.ts"
@@ -33,7 +33,7 @@ export const stepDate = Effect.fn("stepDate")(function* (
   const expectedNow = isDateSeen ? expectedOf(step) : null
   const days =
     input.referenceDate === undefined ? expectedNow : expectedAt(step, input.referenceDate)
-  const expected = days === null ? null : onDays(step.event, days)
+  const expected = days === null ? null : withDays(step.event, days)
   return {
     eventId: event.id,
     startDate: event.startDate,

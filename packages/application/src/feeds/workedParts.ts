@@ -1,6 +1,6 @@
 import type { ResourceTime } from "@atelier/domain/capacity"
 import type { StepEvent } from "@atelier/domain/event"
-import { daysWorked, onDays } from "@atelier/domain/proposal"
+import { daysWorked, withDays } from "@atelier/domain/proposal"
 import { addDays, END_OF_DAY, type LocalDate, minutesOfDay, timeAt } from "@atelier/domain/time"
 
 const DAY_MINUTES = 24 * 60
@@ -45,7 +45,7 @@ export const workedParts = (
   if (runs.length === 0) return [event]
   return runs.map((run, nth): StepEvent => {
     const end = addDays(run.at(-1) as LocalDate, 1)
-    const part = onDays(event, { start: run[0] as LocalDate, end })
+    const part = withDays(event, { start: run[0] as LocalDate, end })
     const id = nth === 0 ? event.id : `${event.id}-${nth + 1}`
     if (part.allDay) return { ...part, id }
     const startTime = nth === 0 ? part.startTime : edges.start

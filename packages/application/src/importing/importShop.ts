@@ -12,7 +12,7 @@ import {
   type Proposal,
   type ProposedOverload,
   plainProposal,
-  proposalOf
+  proposeAnyChanges
 } from "@atelier/domain/proposal"
 import { Effect, Result } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
@@ -138,7 +138,7 @@ export const importShop = Effect.fn("importShop")(function* (request: ShopReques
     reference.changes.length === 0
       ? { proposal: plainProposal([]) }
       : yield* decideAround((around) =>
-          Result.map(proposalOf(around, reference.changes), (decided) => ({
+          Result.map(proposeAnyChanges(around, reference.changes), (decided) => ({
             proposal: decided
           }))
         )

@@ -2,7 +2,7 @@ import { canEditEvent } from "@atelier/domain/access"
 import type { ChangeSet } from "@atelier/domain/change"
 import type { StepEvent } from "@atelier/domain/event"
 import { applyOfferAnswer } from "@atelier/domain/moving"
-import { type Proposal, type ProposalWarning, proposalOf } from "@atelier/domain/proposal"
+import { type Proposal, type ProposalWarning, proposeAnyChanges } from "@atelier/domain/proposal"
 import { Effect, Option } from "effect"
 import { PlanStore, type Stored } from "../ports/index.ts"
 import { type Caller, seesReference } from "../visibility/index.ts"
@@ -15,7 +15,7 @@ const isOfOffers = ({ _tag }: ProposalWarning): boolean =>
 const proposedAgain = Effect.fn("proposedAgain")(function* (changes: ChangeSet) {
   const maintained = yield* proposedMaintenance(changes)
   if (maintained !== null) return maintained.proposal
-  return yield* Effect.fromResult(proposalOf(yield* planOfChanges(changes), changes))
+  return yield* Effect.fromResult(proposeAnyChanges(yield* planOfChanges(changes), changes))
 })
 
 /** The proposal with other changes; if its figures cannot be computed, the old ones remain. */

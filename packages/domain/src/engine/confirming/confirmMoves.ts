@@ -23,11 +23,11 @@ import { type PlanCalendars, planCalendars } from "../../rules/capacity/index.ts
 import { movedByPerson, withOfferedMoves } from "../../rules/moving/index.ts"
 import {
   NotFound,
-  onDays,
   type Proposal,
   plannedStep,
-  proposalOf,
+  proposeAnyChanges,
   type WrongKindOfEvent,
+  withDays,
   wrongKind
 } from "../../rules/proposal/index.ts"
 import { type AddedCapacity, addingCapacity, addsNothing } from "./AddedCapacity.ts"
@@ -100,7 +100,7 @@ const stepChanges = (
     const event = plan.event.get(eventId)
     if (event === undefined) return Result.fail(new NotFound({ what: "event", id: eventId }))
     if (event.eventType !== "StepEvent") return Result.fail(wrongKind(event))
-    const whole = onDays(event, { start: to, end })
+    const whole = withDays(event, { start: to, end })
     const moved = daysOff === undefined ? whole : { ...whole, daysOff }
     if (sameTime(event, moved)) continue
     const planned = plannedStep(plan, calendars, event)
@@ -164,6 +164,6 @@ export const confirmMoves = (
     })
     const reasons = [...new Set(violations.map(({ _tag }) => _tag))].sort()
     if (reasons.length > 0) return yield* Result.fail(new MovesDoNotFit({ reasons }))
-    const proposal = yield* proposalOf(plan, [...capacity, ...changes])
+    const proposal = yield* proposeAnyChanges(plan, [...capacity, ...changes])
     return capacity.length === 0 ? proposal : withOfferedMoves(plan, proposal)
   })

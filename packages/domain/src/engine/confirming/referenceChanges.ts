@@ -11,9 +11,9 @@ import {
   changedIfDifferent,
   missingCrew,
   type NotFound,
-  onDays,
   referenceEventIn,
   type WrongKindOfEvent,
+  withDays,
   wrongKind
 } from "../../rules/proposal/index.ts"
 
@@ -38,7 +38,7 @@ const movedReference = (
     if (!before.isMainEvent) return yield* Result.fail(wrongKind(before))
     const missing = missingCrew(plan, crew)
     if (missing !== null) return yield* Result.fail(missing)
-    const after = onDays(yield* withCrew(before, crew), { start: to, end })
+    const after = withDays(yield* withCrew(before, crew), { start: to, end })
     return { before, after }
   })
 

@@ -35,11 +35,11 @@ import {
   daysOfWork,
   type MoveRefusal,
   NotFound,
-  onDays,
   type Proposal,
   proposeClosures,
   type StatusNeverGoesBack,
-  startingOn
+  startingOn,
+  withDays
 } from "../../rules/proposal/index.ts"
 import { crewsWith, freeCrews } from "./freeCrews.ts"
 import type { CoverAnswer, CoverPreference, HitWork } from "./HitWork.ts"
@@ -115,7 +115,7 @@ const startingAround = (
   const progress = { kind: "progress", id: event.progressId } as const
   const calendar = calendarOf(plan, progress)
   if (isInterrupted(event)) return startingOn(calendar, event, start)
-  return onDays(event, occupied(calendar, start, daysOfWork(calendarOf(open, progress), event)))
+  return withDays(event, occupied(calendar, start, daysOfWork(calendarOf(open, progress), event)))
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { LocalDate } from "../../kernel/time/index.ts"
 import { changed, type Plan, type RowChange } from "../../records/change/index.ts"
 import { sameTime } from "../../records/event/index.ts"
-import { onDays } from "../../rules/proposal/index.ts"
+import { withDays } from "../../rules/proposal/index.ts"
 
 export interface PlacedStep {
   readonly eventId: string
@@ -32,6 +32,6 @@ export const placementChanges = (plan: Plan, placement: Placement): ReadonlyArra
   placement.steps.flatMap((placed): ReadonlyArray<RowChange> => {
     const event = plan.event.get(placed.eventId)
     if (event?.eventType !== "StepEvent") return []
-    const after = onDays(event, { start: placed.startDate, end: placed.endDate })
+    const after = withDays(event, { start: placed.startDate, end: placed.endDate })
     return sameTime(after, event) ? [] : [changed("event", event, after, { _tag: "Requested" })]
   })

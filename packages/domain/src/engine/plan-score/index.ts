@@ -9,7 +9,6 @@ export {
   type Objective,
   Score
 } from "./Objective.ts"
-export { proposalOf } from "./proposalOf.ts"
 export {
   LateOrder,
   PlannedMove,
@@ -18,3 +17,4 @@ export {
   Stopped
 } from "./ReplanProposal.ts"
 export { criterionOf, leastValues, scoreOf, valuesOf } from "./scoreOf.ts"
+export { toReplanProposal } from "./toReplanProposal.ts"

@@ -8,7 +8,7 @@ import {
   type StepEvent
 } from "../../records/event/index.ts"
 import { type Crew, changedCrew } from "../../rules/event-details/index.ts"
-import { changedIfDifferent, daysOfWork, onDays } from "../../rules/proposal/index.ts"
+import { changedIfDifferent, daysOfWork, withDays } from "../../rules/proposal/index.ts"
 import { type ConfirmedReference, referenceChanges } from "../confirming/index.ts"
 import { calendarOfVisit, latestVisit, type PromisedDate } from "../placement/index.ts"
 import type { AskedPromise } from "./AskedPromise.ts"
@@ -113,7 +113,7 @@ export const ownMoves = (
   const moved = steps.flatMap(({ daysOff, endDate, startDate, stepId }) => {
     const event = own.steps.get(stepId)
     if (event === undefined) return []
-    const after = { ...onDays(event, { start: startDate, end: endDate }), daysOff }
+    const after = { ...withDays(event, { start: startDate, end: endDate }), daysOff }
     return changedIfDifferent("event", event, after, { _tag: "Requested" })
   })
   const referenced = referenceChanges(whole, references)

@@ -7,13 +7,13 @@ import {
   defaultObjective,
   leastValues,
   type Objective,
-  proposalOf,
   type ReplanProposal,
   type RunningBudget,
   type Score,
   type Stopped,
   scoreOf,
   startBudget,
+  toReplanProposal,
   valuesOf
 } from "../plan-score/index.ts"
 import type { ShopState } from "../shop-state/index.ts"
@@ -108,7 +108,7 @@ export function* replanning(
   const better = (): BetterPlan => ({
     iteration,
     score: scoreOf(shown),
-    proposal: () => proposalOf(plan, shown, { iterations: iteration, stopped })
+    proposal: () => toReplanProposal(plan, shown, { iterations: iteration, stopped })
   })
 
   /** Yields true for a new best plan, and false so that callers can do other work. */
@@ -163,7 +163,7 @@ export function* replanning(
       yield better()
     }
   }
-  return proposalOf(plan, shown, { iterations: iteration, stopped })
+  return toReplanProposal(plan, shown, { iterations: iteration, stopped })
 }
 
 /**

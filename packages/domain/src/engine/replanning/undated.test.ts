@@ -15,7 +15,7 @@ import { applyChanges, changed, type Plan } from "../../records/change/index.ts"
 import { isInterrupted, type StepEvent } from "../../records/event/index.ts"
 import type { WorkOrder } from "../../records/work-order/index.ts"
 import { calendarOf, planCalendars } from "../../rules/capacity/index.ts"
-import { daysOfWork, onDays } from "../../rules/proposal/index.ts"
+import { daysOfWork, withDays } from "../../rules/proposal/index.ts"
 import {
   certify,
   defaultObjective,
@@ -42,7 +42,7 @@ const soonerStarts = (made: CrowdedShop, after: Plan, step: StepEvent): Readonly
   for (let on = later(today, was.startDate); on < step.startDate; on = addDays(on, 1)) {
     const range = occupied(calendar, on, days)
     if (range.start >= step.startDate) break
-    const move = changed("event", step, onDays(step, range), { _tag: "Requested" })
+    const move = changed("event", step, withDays(step, range), { _tag: "Requested" })
     if (certify(after, [move], { today }).length === 0) sooner.push(on)
   }
   return sooner

@@ -2,7 +2,7 @@ import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { dayAfter, type SmallOrder, smallShop, taken } from "../../../testing/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
-import { proposalOf } from "../plan-score/proposalOf.ts"
+import { toReplanProposal } from "../plan-score/toReplanProposal.ts"
 import { replan } from "../planning/index.ts"
 import { emptyState } from "../shop-state/emptyState.ts"
 import { makePlanningModel } from "../shop-state/makePlanningModel.ts"
@@ -139,11 +139,11 @@ describe("the explanation of a plan", () => {
     const { state } = firstPlans(plan, calendars, { today: dayAfter(0) })
     const before = written(state)
     const search = { iterations: 3, stopped: "time" as const }
-    const proposal = proposalOf(plan, state, search)
+    const proposal = toReplanProposal(plan, state, search)
     expect(proposal.late.length).toBeGreaterThan(1)
     expect(proposal).toMatchObject(search)
     expect(written(state)).toBe(before)
-    expect(proposalOf(plan, state, search)).toEqual(proposal)
+    expect(toReplanProposal(plan, state, search)).toEqual(proposal)
   })
 
   it("does not affect the random numbers of a search", () => {
@@ -158,7 +158,7 @@ describe("the explanation of a plan", () => {
     state.place.set([3, 2, 1])
     for (const order of [0, 1, 2]) reserveOrder(state, order)
     const before = written(state)
-    const { late: orders } = proposalOf(plan, state, { iterations: 0, stopped: "time" })
+    const { late: orders } = toReplanProposal(plan, state, { iterations: 0, stopped: "time" })
     expect(orders.map(({ atLeast, days }) => [days, atLeast])).toEqual([
       [4, 1],
       [3, 1],

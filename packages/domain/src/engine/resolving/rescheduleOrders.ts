@@ -2,7 +2,7 @@ import type { ChangeSet, Plan } from "../../records/change/index.ts"
 import type { StepEvent } from "../../records/event/index.ts"
 import type { Overload, PlanCalendars } from "../../rules/capacity/index.ts"
 import { endDay, HORIZON_DAYS, NEVER } from "../placement/index.ts"
-import { proposalOf } from "../plan-score/index.ts"
+import { toReplanProposal } from "../plan-score/index.ts"
 import {
   daysLate,
   emptyState,
@@ -78,7 +78,7 @@ export function* rescheduleOrders(
     const state = emptyState(model)
     const [order] = model.orders
     if (order === undefined || !placeOrder(state, 0, "today", false)) continue
-    const { changes } = proposalOf(plan, state, { iterations: 0, stopped: "iterations" })
+    const { changes } = toReplanProposal(plan, state, { iterations: 0, stopped: "iterations" })
     if (leftOver(plan, calendars, [overload], changes).length > 0) continue
     const isStretched = order.steps.some(({ stretched }) => stretched)
     found.push({ workOrderId, changes, daysLater: daysLaterIn(plan, state), isStretched })

@@ -2,7 +2,7 @@ import { addDays } from "../../kernel/time/index.ts"
 import { type ChangeSet, type Plan, planWith, type RowChange } from "../../records/change/index.ts"
 import type { Event } from "../../records/event/index.ts"
 import { calendarOf, type PlanCalendars } from "../../rules/capacity/index.ts"
-import { daysWorked, onWorkedDays } from "../../rules/proposal/index.ts"
+import { daysWorked, withWorkedDays } from "../../rules/proposal/index.ts"
 
 /**
  * Moves pending steps that start or end on a closed day, such as a holiday, onto their worked days,
@@ -22,7 +22,7 @@ export const withoutClosedEdges = (
     const last = days.at(-1)
     if (last === undefined) return []
     const isWithin = days[0] === one.startDate && addDays(last, 1) === one.endDate
-    return isWithin ? [] : [onWorkedDays(calendar, one, days)]
+    return isWithin ? [] : [withWorkedDays(calendar, one, days)]
   })
   return event.length === 0 ? plan : planWith(plan, { event })
 }

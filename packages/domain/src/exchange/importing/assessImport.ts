@@ -1,5 +1,5 @@
 import type { LoadTable } from "../../rules/capacity/index.ts"
-import { type Proposal, proposed } from "../../rules/proposal/index.ts"
+import { type Proposal, proposeChanges } from "../../rules/proposal/index.ts"
 import type { ImportReport } from "./ImportReport.ts"
 import type { PlannedImport } from "./importWorkOrders.ts"
 
@@ -15,7 +15,7 @@ export const assessImport = (
   { calendars, changes, equipped, orders, report, reference }: PlannedImport,
   loads?: LoadTable
 ): { readonly report: ImportReport; readonly proposal: Proposal } => {
-  const assessed = proposed(equipped, calendars, orders, loads)
+  const assessed = proposeChanges(equipped, calendars, orders, loads)
   return {
     report: { ...report, overloadedDays: overloadedDays(assessed) },
     proposal: {

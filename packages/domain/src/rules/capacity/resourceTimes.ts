@@ -17,7 +17,7 @@ import {
 } from "../../records/progress/index.ts"
 import { SHOP_ID } from "../../records/resource/index.ts"
 import { blockedTime, type DayHours, dayHours } from "./blockedTime.ts"
-import { kept } from "./loads/kept.ts"
+import { memoizeByObject } from "./loads/memoizeByObject.ts"
 import { eventResources, type Resource, resourceKey } from "./Resource.ts"
 
 export interface ResourceTime {
@@ -50,15 +50,17 @@ const rulesOfWeek = ({ weeklyDaysOff, includeSaturday, includeSunday }: Week) =>
   weeklyDaysOff
 })
 
-export const blockersIn = kept((events: Plan["event"]): ReadonlyMap<string, BlockerEvent> => {
-  const blockers = new Map<string, BlockerEvent>()
-  for (const event of events.values())
-    if (event.eventType === "BlockerEvent") blockers.set(event.id, event)
-  return blockers
-})
+export const blockersIn = memoizeByObject(
+  (events: Plan["event"]): ReadonlyMap<string, BlockerEvent> => {
+    const blockers = new Map<string, BlockerEvent>()
+    for (const event of events.values())
+      if (event.eventType === "BlockerEvent") blockers.set(event.id, event)
+    return blockers
+  }
+)
 
 /** Blockers by resource key; whole-shop blockers are under the shop's key. */
-export const blockersByResource = kept(
+export const blockersByResource = memoizeByObject(
   (events: Plan["event"]): ReadonlyMap<string, ReadonlyArray<BlockerEvent>> => {
     const byResource = new Map<string, Array<BlockerEvent>>()
     for (const event of blockersIn(events).values()) {

@@ -9,7 +9,7 @@ import {
   eventIn,
   type NotFound,
   type Proposal,
-  proposed,
+  proposeChanges,
   type StatusNeverGoesBack,
   stepIn,
   type WrongKindOfEvent,
@@ -59,7 +59,7 @@ export const startEvent = (
     if (event.eventType === "StepEvent") yield* stepIn(plan, calendars, event.id)
     if (!isPending(event)) return yield* Result.fail(goesBack(event))
     const after: WorkEvent = { ...event, status: "Started" }
-    return proposed(plan, calendars, [changed("event", event, after, { _tag: "Requested" })])
+    return proposeChanges(plan, calendars, [changed("event", event, after, { _tag: "Requested" })])
   })
 
 export interface CompleteEvent extends Unseen {
@@ -125,7 +125,7 @@ export const completeEvent = (
       event.eventType === "StepEvent"
         ? yield* stepCompletion(plan, calendars, intent, today)
         : yield* visitCompletion(plan, calendars, event, intent, today)
-    return proposed(plan, calendars, withProductions(plan, changes))
+    return proposeChanges(plan, calendars, withProductions(plan, changes))
   })
 
 /**

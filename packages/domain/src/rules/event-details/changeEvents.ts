@@ -12,7 +12,7 @@ import {
   eventIn,
   type NotFound,
   type Proposal,
-  proposed,
+  proposeChanges,
   type StatusNeverGoesBack,
   type ValuesImported,
   type WrongKindOfEvent,
@@ -99,5 +99,5 @@ export const changeEvents = (
       changeSets.push(changes)
       now = applyChanges(now, changes)
     }
-    return proposed(plan, calendars, composedChanges(changeSets))
+    return proposeChanges(plan, calendars, composedChanges(changeSets))
   })

@@ -26,7 +26,7 @@ import {
   missingCrew,
   type NotFound,
   type Proposal,
-  proposed,
+  proposeChanges,
   referenceEventIn,
   type StatusNeverGoesBack,
   type WrongKindOfEvent,
@@ -153,5 +153,5 @@ export const changeReferenceDetails = (
 ): Result.Result<Proposal, Refusal | CalendarClosed> =>
   Result.gen(function* () {
     const calendars = yield* planCalendars(plan)
-    return proposed(plan, calendars, yield* referenceDetailChanges(plan, calendars, intent))
+    return proposeChanges(plan, calendars, yield* referenceDetailChanges(plan, calendars, intent))
   })

@@ -19,7 +19,7 @@ import {
   definedFields,
   type NotFound,
   type Proposal,
-  proposed,
+  proposeChanges,
   retimed,
   type StatusNeverGoesBack,
   stepIn,
@@ -117,5 +117,5 @@ export const changeStepDetails = (
   Result.gen(function* () {
     const calendars = yield* planCalendars(plan)
     const changes = yield* stepDetailChanges(plan, calendars, intent)
-    return withOfferedLinks(plan, calendars, proposed(plan, calendars, changes))
+    return withOfferedLinks(plan, calendars, proposeChanges(plan, calendars, changes))
   })

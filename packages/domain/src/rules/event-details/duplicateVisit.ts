@@ -13,7 +13,7 @@ import {
   missingCrew,
   type NotFound,
   type Proposal,
-  proposed,
+  proposeChanges,
   referenceEventIn,
   type WrongKindOfEvent,
   wrongKind
@@ -68,5 +68,5 @@ export const duplicateVisit = (
       comment: intent.comment ?? original.comment
     }
     const change = created("event", visit, { _tag: "Requested" })
-    return { visit, proposal: proposed(plan, calendars, [change]) }
+    return { visit, proposal: proposeChanges(plan, calendars, [change]) }
   })

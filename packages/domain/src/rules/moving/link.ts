@@ -9,14 +9,14 @@ import {
   daysOfWork,
   expectedDays,
   type NotFound,
-  onDays,
   type PlannedStep,
   type Proposal,
-  proposed,
+  proposeChanges,
   referenceDateOf,
   stepIn,
   stepsOf,
-  WrongKindOfEvent
+  WrongKindOfEvent,
+  withDays
 } from "../proposal/index.ts"
 
 /** The days of a linked step if its reference date were `reference`; null if it is not linked. */
@@ -108,8 +108,8 @@ export const restoreLink = (
       return yield* Result.fail(
         new WrongKindOfEvent({ eventId: intent.eventId, eventType: planned.event.eventType })
       )
-    const restored: StepEvent = { ...onDays(planned.event, expected), link: "intact" }
-    return proposed(plan, calendars, [
+    const restored: StepEvent = { ...withDays(planned.event, expected), link: "intact" }
+    return proposeChanges(plan, calendars, [
       changed("event", planned.event, restored, { _tag: "Requested" })
     ])
   })

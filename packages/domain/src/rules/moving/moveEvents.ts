@@ -20,7 +20,7 @@ import {
   type MoveRefusal,
   type NotFound,
   type Proposal,
-  proposed,
+  proposeChanges,
   retimed,
   stepIn,
   type WrongKindOfEvent,
@@ -176,7 +176,7 @@ export const dragEvents = (
       ...along.orders.values(),
       ...along.steps.values()
     ]
-    const proposal = proposed(plan, calendars, yield* rejectCompletedMoves(changes), loads)
+    const proposal = proposeChanges(plan, calendars, yield* rejectCompletedMoves(changes), loads)
     return withOfferedLinks(plan, calendars, proposal)
   })
 

@@ -6,7 +6,7 @@ import {
   type MoveRefusal,
   type NotFound,
   type Proposal,
-  proposed,
+  proposeChanges,
   referenceEventIn,
   type WrongKindOfEvent
 } from "../proposal/index.ts"
@@ -47,7 +47,7 @@ export const dragReference = (
       changed("event", event, after, { _tag: "Requested" }),
       ...changesFollowingReference(plan, calendars, { before: event, after }, intent.moveBrokenLink)
     ]
-    return proposed(plan, calendars, yield* rejectCompletedMoves(changes), loads)
+    return proposeChanges(plan, calendars, yield* rejectCompletedMoves(changes), loads)
   })
 
 /**

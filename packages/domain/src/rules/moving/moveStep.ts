@@ -8,7 +8,7 @@ import {
   type NotFound,
   type PlannedStep,
   type Proposal,
-  proposed,
+  proposeChanges,
   retimed,
   startingOn,
   stepIn,
@@ -75,7 +75,7 @@ export const dragStep = (
       changed("event", event, after, { _tag: "Requested" }),
       ...stepsPushed(plan, calendars, planned, { ...intent, time })
     ]
-    const proposal = proposed(plan, calendars, yield* rejectCompletedMoves(changes), loads)
+    const proposal = proposeChanges(plan, calendars, yield* rejectCompletedMoves(changes), loads)
     return withOfferedLinks(plan, calendars, proposal)
   })
 

@@ -22,7 +22,7 @@ import {
 } from "../../records/change/index.ts"
 import { allDayTime, eventDays, type StepEvent, timeOf } from "../../records/event/index.ts"
 import { createBlocker } from "../closing/index.ts"
-import { onDays, plainProposal, referenceDateOf, stepIn } from "../proposal/index.ts"
+import { plainProposal, referenceDateOf, stepIn, withDays } from "../proposal/index.ts"
 import { linkState, movesForCalendarChange } from "./index.ts"
 import { withOfferedMoves } from "./withOfferedMoves.ts"
 
@@ -114,7 +114,7 @@ const onOffered = (after: Plan, event: StepEvent, days: ReadonlyArray<LocalDate>
   const { isWorked } = naiveProgressCalendar(after, event.progressId)
   const run = { start: days[0]!, end: naiveAddDays(days.at(-1)!, 1) }
   const daysOff = daysOf(run).filter((day) => isWorked(day) && !days.includes(day))
-  return { ...onDays(event, run), daysOff }
+  return { ...withDays(event, run), daysOff }
 }
 
 describe("offered moves after a calendar change", () => {

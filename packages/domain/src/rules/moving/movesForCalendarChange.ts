@@ -14,9 +14,9 @@ import {
   daysOfWork,
   daysWorked,
   expectedDays,
-  onDays,
-  onWorkedDays,
-  referenceDateOf
+  referenceDateOf,
+  withDays,
+  withWorkedDays
 } from "../proposal/index.ts"
 import { linkState } from "./link.ts"
 
@@ -43,7 +43,7 @@ const followed = ({ after, before, event, step, workOrder }: Shifted): ChangeSet
   if (isSame(had, wanted)) return []
   if (isSame(eventDays(event), wanted)) return []
   const { referenceDate } = step
-  return [changed("event", event, onDays(event, wanted), { _tag: "LinkedTo", referenceDate })]
+  return [changed("event", event, withDays(event, wanted), { _tag: "LinkedTo", referenceDate })]
 }
 
 /** Extends a step that would lose days of work; start and days off remain. */
@@ -53,7 +53,7 @@ const kept = ({ after, before, event }: Shifted): ChangeSet => {
   if (lost <= 0) return []
   const { end, start } = eventDays(event)
   const more = occupiedDays(after, occupied(after, left.length === 0 ? start : end, lost))
-  const moved = onWorkedDays(after, event, [...left, ...more])
+  const moved = withWorkedDays(after, event, [...left, ...more])
   return sameTime(moved, event) ? [] : [changed("event", event, moved, { _tag: "Requested" })]
 }
 

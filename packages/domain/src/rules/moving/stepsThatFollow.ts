@@ -8,11 +8,11 @@ import type { PlanCalendars } from "../capacity/index.ts"
 import {
   daysOfWork,
   expectedDays,
-  onDays,
   type PlannedStep,
   referenceDateOf,
   startingOn,
-  stepsOf
+  stepsOf,
+  withDays
 } from "../proposal/index.ts"
 import { linkState } from "./link.ts"
 
@@ -20,7 +20,7 @@ const followTo = (planned: PlannedStep, to: LocalDate): PlannedStep["event"] => 
   const { calendar, event } = planned
   const days = daysOfWork(calendar, event)
   const target = expectedDays(calendar, to, planned.step.offsetDays, days)
-  return isInterrupted(event) ? startingOn(calendar, event, target.start) : onDays(event, target)
+  return isInterrupted(event) ? startingOn(calendar, event, target.start) : withDays(event, target)
 }
 
 const keepDistance = (

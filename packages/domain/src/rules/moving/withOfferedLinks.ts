@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import { type ChangeSet, changed, type Plan, type RowChange } from "../../records/change/index.ts"
 import type { PlanCalendars } from "../capacity/index.ts"
-import { daysOfWork, onDays, type Proposal, stepIn } from "../proposal/index.ts"
+import { daysOfWork, type Proposal, stepIn, withDays } from "../proposal/index.ts"
 import { expectedOf, linkState } from "./link.ts"
 import { offeredMoves } from "./withOfferedMoves.ts"
 
@@ -22,7 +22,7 @@ const keptLink = (
   const expected = linkState(resized) === "intact" ? expectedOf(resized) : null
   if (expected === null || expected.start === after.startDate) return []
   const { referenceDate } = step
-  return [changed("event", after, onDays(after, expected), { _tag: "LinkedTo", referenceDate })]
+  return [changed("event", after, withDays(after, expected), { _tag: "LinkedTo", referenceDate })]
 }
 
 /** Offers to move resized steps to where their dates now expect them. */

@@ -25,7 +25,13 @@ import { ReferenceDate } from "../../records/progress/index.ts"
 import type { WorkOrder } from "../../records/work-order/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { linkState, moveReference } from "../moving/index.ts"
-import { onDays, plainProposal, proposalOf, rejectLockedMoves, stepsOf } from "../proposal/index.ts"
+import {
+  plainProposal,
+  proposeAnyChanges,
+  rejectLockedMoves,
+  stepsOf,
+  withDays
+} from "../proposal/index.ts"
 import { type ChangeWorkOrder, changeWorkOrder } from "./index.ts"
 
 const quick = { numRuns: runs(60) }
@@ -115,7 +121,7 @@ describe("saving a work order", () => {
         const time =
           event.eventType === "ProductionEvent"
             ? withStartDate(timeOf(event), start)
-            : onDays(timeOf(event), { start, end })
+            : withDays(timeOf(event), { start, end })
         const move = { eventId: event.id, time, moveBrokenLink }
         const moved = Result.getOrThrow(moveReference(plan, move)).changes
         expect(seenOf(applyChanges(plan, changes))).toBe(seenOf(applyChanges(plan, moved)))
@@ -269,7 +275,7 @@ describe("replacing the template", () => {
         const plan = planWith(made.plan, { event: steps })
         const changes = changesOf({ ...made, plan }, changedTemplate(made))
         const open = steps.filter(({ status }) => status !== "Completed").map(({ id }) => id)
-        const { warnings } = Result.getOrThrow(proposalOf(plan, changes))
+        const { warnings } = Result.getOrThrow(proposeAnyChanges(plan, changes))
         const warned = warnings.flatMap((it) => (it._tag === "LockedDateMoved" ? [it.eventId] : []))
         const stepsWarned = warned.filter((id) => steps.some((event) => event.id === id))
         expect(stepsWarned.sort()).toEqual(isLocked ? open.sort() : [])

@@ -11,7 +11,7 @@ import {
   missingRow,
   NotFound,
   type Proposal,
-  proposed
+  proposeChanges
 } from "../proposal/index.ts"
 import {
   type KnownDates,
@@ -138,5 +138,5 @@ export const changeWorkOrder = (
     const calendars = yield* planCalendars(plan)
     const needed = neededDates(mayLack)
     const { changes } = yield* savingChanges(plan, calendars, intent, at, needed)
-    return proposed(plan, calendars, changes)
+    return proposeChanges(plan, calendars, changes)
   })

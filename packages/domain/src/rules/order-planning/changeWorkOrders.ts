@@ -7,7 +7,7 @@ import type { ChangeSet, Plan } from "../../records/change/index.ts"
 import { workOrderInfoFields } from "../../records/work-order/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { rejectCompletedMoves } from "../moving/index.ts"
-import { type CompletedStays, NotFound, type Proposal, proposed } from "../proposal/index.ts"
+import { type CompletedStays, NotFound, type Proposal, proposeChanges } from "../proposal/index.ts"
 import { ReferenceDates } from "../review-list/index.ts"
 import { type SavingRefusal, savingChanges } from "./changeWorkOrder.ts"
 
@@ -74,5 +74,5 @@ export const changeWorkOrders = (
       const saved = yield* savingChanges(plan, calendars, saving, at)
       changes.push(...saved.changes)
     }
-    return proposed(plan, calendars, yield* rejectCompletedMoves(changes))
+    return proposeChanges(plan, calendars, yield* rejectCompletedMoves(changes))
   })

@@ -15,7 +15,7 @@ import { Event, eventDays, type StepEvent } from "../../records/event/index.ts"
 import { WorkOrder } from "../../records/work-order/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { linkState } from "../moving/index.ts"
-import { type Proposal, proposed, stepIn } from "../proposal/index.ts"
+import { type Proposal, proposeChanges, stepIn } from "../proposal/index.ts"
 import { generateReviewList, WorkOrderDraft } from "../review-list/index.ts"
 import { type ChosenRow, createWorkOrder, createWorkOrders } from "./index.ts"
 
@@ -287,12 +287,12 @@ describe("creating a work order", () => {
         const { changes, overloads } = all.proposal
         expect(changes).toEqual(alone.flatMap(({ proposal }) => proposal.changes))
         const calendars = Result.getOrThrow(planCalendars(plan))
-        expect(overloads).toEqual(proposed(plan, calendars, changes).overloads)
+        expect(overloads).toEqual(proposeChanges(plan, calendars, changes).overloads)
         const last = alone.at(-1)
         if (last === undefined) return
         const beside = planAfter(plan, changes.slice(0, -last.proposal.changes.length))
         const places = new Set(overloads.map(placeOf))
-        for (const each of proposed(beside, calendars, last.proposal.changes).overloads) {
+        for (const each of proposeChanges(beside, calendars, last.proposal.changes).overloads) {
           over += 1
           expect(places.has(placeOf(each))).toBe(true)
         }

@@ -3,7 +3,7 @@ import { checkList, type LocalDate } from "../../kernel/time/index.ts"
 import { type ChangeSet, created, type Plan } from "../../records/change/index.ts"
 import type { WorkOrder } from "../../records/work-order/index.ts"
 import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
-import { missingRow, type Proposal, proposed } from "../proposal/index.ts"
+import { missingRow, type Proposal, proposeChanges } from "../proposal/index.ts"
 import {
   generateReviewList,
   type ReviewRefusal,
@@ -93,7 +93,7 @@ export const createWorkOrders = (
     const changes = made.flatMap((each) => each.changes)
     return {
       workOrders: made.map(({ workOrder }) => workOrder),
-      proposal: proposed(plan, calendars, changes)
+      proposal: proposeChanges(plan, calendars, changes)
     }
   })
 

@@ -10,8 +10,8 @@ import {
   carriedDate,
   changedIfDifferent,
   expectedDays,
-  onDays,
-  stepsOf
+  stepsOf,
+  withDays
 } from "../proposal/index.ts"
 import { plannedReferences, plannedStepEvent, referenceDaysOf } from "./plannedEvents.ts"
 
@@ -30,7 +30,7 @@ const mainEventOf = (
 
 /** Moves the main event to other days; a production event has no own end and keeps its length. */
 const movedTo = (event: ReferenceEvent, days: DateRange): ReferenceEvent =>
-  event.eventType === "ProductionEvent" ? withStartDate(event, days.start) : onDays(event, days)
+  event.eventType === "ProductionEvent" ? withStartDate(event, days.start) : withDays(event, days)
 
 const crewed = (event: ReferenceEvent, before: WorkOrder, after: WorkOrder): ReferenceEvent => {
   if (event.eventType === "DeliveryEvent" && before.shipperId !== after.shipperId)

@@ -10,7 +10,7 @@ import {
 import { isWorked, occupiedDays } from "../../kernel/calendar/index.ts"
 import { addDays } from "../../kernel/time/index.ts"
 import { EventTime } from "../../records/event/index.ts"
-import { daysOfWork, expectedDays, onDays, startingOn } from "./index.ts"
+import { daysOfWork, expectedDays, startingOn, withDays } from "./index.ts"
 
 const offset = fc.integer({ min: -20, max: 20 })
 const days = fc.integer({ min: 1, max: 9 })
@@ -95,7 +95,7 @@ describe("the days of work of an event", () => {
     fc.assert(
       fc.property(calendarWithRules, eventTime, planningDate, days, (made, time, start, length) => {
         const end = made.calendar && addDays(start, length)
-        const put = onDays(time, { start, end })
+        const put = withDays(time, { start, end })
         expect(addDays(put.endDate, time.allDay ? 0 : 1)).toBe(end)
         expect(put.startDate).toBe(start)
       })

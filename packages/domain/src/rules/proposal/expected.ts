@@ -67,7 +67,7 @@ export const daysOfWork = (calendar: WorkingCalendar, time: InterruptedTime): nu
 }
 
 /** Moves the time onto days without interruption; times of day stay. */
-export const onDays = <T extends InterruptedTime>(time: T, days: DateRange): T => {
+export const withDays = <T extends InterruptedTime>(time: T, days: DateRange): T => {
   checkRange("days", days)
   return notBeforeItsStart({
     ...time,
@@ -78,7 +78,7 @@ export const onDays = <T extends InterruptedTime>(time: T, days: DateRange): T =
 }
 
 /** Moves the time onto worked days (ascending); those in between become days off. */
-export const onWorkedDays = <T extends InterruptedTime>(
+export const withWorkedDays = <T extends InterruptedTime>(
   calendar: WorkingCalendar,
   time: T,
   days: ReadonlyArray<LocalDate>
@@ -86,7 +86,7 @@ export const onWorkedDays = <T extends InterruptedTime>(
   for (const day of days) checkDay("days", day)
   const run = { start: days[0]!, end: addDays(days.at(-1)!, 1) }
   const daysOff = occupiedDays(calendar, run).filter((day) => !days.includes(day))
-  const moved = onDays(time, run)
+  const moved = withDays(time, run)
   return daysOff.length === 0 ? moved : { ...moved, daysOff }
 }
 
@@ -128,10 +128,10 @@ export const startingOn = <T extends InterruptedTime>(
   checkDay("start", start)
   const [first, ...others] = isInterrupted(time) ? daysWorked(calendar, time) : []
   if (first === undefined)
-    return onDays(time, occupied(calendar, start, daysOfWork(calendar, time)))
+    return withDays(time, occupied(calendar, start, daysOfWork(calendar, time)))
   const moved = (day: LocalDate): LocalDate =>
     addWorkedDays(calendar, start, workedDays(calendar, first, day))
-  return onWorkedDays(calendar, time, [first, ...others].map(moved))
+  return withWorkedDays(calendar, time, [first, ...others].map(moved))
 }
 
 /**

@@ -6,10 +6,10 @@ export {
   daysWorked,
   expectedDays,
   interruptedRun,
-  onDays,
-  onWorkedDays,
   retimed,
-  startingOn
+  startingOn,
+  withDays,
+  withWorkedDays
 } from "./expected.ts"
 export { NamedKind } from "./NamedKind.ts"
 export { offeredMoves } from "./offeredMoves.ts"
@@ -32,8 +32,8 @@ export {
   stepsOf,
   wrongKind
 } from "./planned.ts"
-export { proposalOf, proposeCalendarChange, proposeClosures } from "./proposalOf.ts"
-export { asProposedOverloads, proposed } from "./proposed.ts"
+export { proposeAnyChanges, proposeCalendarChange, proposeClosures } from "./proposeAnyChanges.ts"
+export { asProposedOverloads, proposeChanges } from "./proposeChanges.ts"
 export {
   CannotFollow,
   CompletedStays,

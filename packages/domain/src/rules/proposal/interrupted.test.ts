@@ -7,7 +7,7 @@ import { addDays, LocalDate } from "../../kernel/time/index.ts"
 import type { Plan } from "../../records/change/index.ts"
 import { eventDays, isInterrupted, StepEvent, timeOf } from "../../records/event/index.ts"
 import { calendarOf, planCalendars } from "../capacity/index.ts"
-import { daysOfWork, daysWorked, onDays, onWorkedDays, retimed, startingOn } from "./index.ts"
+import { daysOfWork, daysWorked, retimed, startingOn, withDays, withWorkedDays } from "./index.ts"
 
 const interrupted = shopWithStep.filter(({ event }) => isInterrupted(event))
 
@@ -67,7 +67,7 @@ describe("an interrupted step", () => {
         const resized = retimed(
           calendarIn(plan, event),
           event,
-          timeOf(onDays(event, { start, end }))
+          timeOf(withDays(event, { start, end }))
         )
         expect(isStep(resized)).toBe(true)
         expect(resized.daysOff).toEqual(
@@ -82,10 +82,13 @@ describe("an interrupted step", () => {
     fc.assert(
       fc.property(shopWithStep, planningDate, drawn, ({ plan, event }, from, places) => {
         const calendar = calendarIn(plan, event)
-        const worked = daysWorked(calendar, onDays(event, { start: from, end: addDays(from, 60) }))
+        const worked = daysWorked(
+          calendar,
+          withDays(event, { start: from, end: addDays(from, 60) })
+        )
         const days = worked.filter((_, place) => places.includes(place))
         if (days.length === 0) return
-        const put = onWorkedDays(calendar, event, days)
+        const put = withWorkedDays(calendar, event, days)
         expect(isStep(put)).toBe(true)
         expect(naiveWorkedDaysOf(plan, put)).toEqual(days)
       })
@@ -95,7 +98,7 @@ describe("an interrupted step", () => {
   it("is impossible with all days off", () => {
     fc.assert(
       fc.property(interrupted, planningDate, ({ event }, start) => {
-        const one = onDays(event, { start, end: addDays(start, 3) })
+        const one = withDays(event, { start, end: addDays(start, 3) })
         expect(one.daysOff).toEqual([])
       })
     )

@@ -30,7 +30,7 @@ import {
   lateFor,
   missingCrew,
   missingRow,
-  proposalOf,
+  proposeAnyChanges,
   referenceEventIn,
   stepIn,
   stepsOf
@@ -192,7 +192,7 @@ describe("a late step", () => {
       }
     )
     const late = (changes: ReadonlyArray<RowChange>, plan = later) =>
-      Result.getOrThrow(proposalOf(plan, changes)).newlyLate
+      Result.getOrThrow(proposeAnyChanges(plan, changes)).newlyLate
     expect(late([sooner])).toEqual([
       { eventId: "paint", workOrderId: "roy", due: MONDAY },
       { eventId: "cut", workOrderId: "roy", due: MONDAY }

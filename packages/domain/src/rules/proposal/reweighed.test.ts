@@ -18,7 +18,7 @@ import {
   planWith,
   type RowChange
 } from "../../records/change/index.ts"
-import { proposalOf } from "./index.ts"
+import { proposeAnyChanges } from "./index.ts"
 
 const requested = { _tag: "Requested" } as const
 const parts = (value: number) => [{ measureType: "Parts" as const, value }]
@@ -49,7 +49,7 @@ const shop: Plan = planWith(emptyPlan, {
   ]
 })
 const over = (...changes: ReadonlyArray<RowChange>) =>
-  Result.getOrThrow(proposalOf(shop, changes)).overloads.map(({ date, totalValue }) => [
+  Result.getOrThrow(proposeAnyChanges(shop, changes)).overloads.map(({ date, totalValue }) => [
     date,
     totalValue
   ])

@@ -3,7 +3,7 @@ import * as Result from "effect/Result"
 import type { CalendarClosed } from "../../kernel/calendar/index.ts"
 import type { ChangeSet, Plan, RowChange, Rows, Table } from "../../records/change/index.ts"
 import type { Proposal } from "./Proposal.ts"
-import { proposalOf } from "./proposalOf.ts"
+import { proposeAnyChanges } from "./proposeAnyChanges.ts"
 import { UndoConflict } from "./refusals.ts"
 
 const withoutVersion = (row: Rows[Table] | null): unknown =>
@@ -55,5 +55,5 @@ export const undoChange = (
     if (Result.isFailure(result)) return Result.fail(result.failure)
     taken.push(result.success)
   }
-  return proposalOf(plan, taken)
+  return proposeAnyChanges(plan, taken)
 }

@@ -19,7 +19,7 @@ import {
   type RowChange
 } from "../../records/change/index.ts"
 import type { StepEvent } from "../../records/event/index.ts"
-import { lockedDatesMoved, proposalOf } from "./index.ts"
+import { lockedDatesMoved, proposeAnyChanges } from "./index.ts"
 
 const requested = { _tag: "Requested" } as const
 const created = (change: { readonly table: string; readonly after: { readonly id: string } }) =>
@@ -50,7 +50,7 @@ const shop: Plan = planWith(emptyPlan, {
   event: [step("cut", 0), step("edge", 1), step("paint", 2), userEventRow("talk")]
 })
 const warnings = (plan: Plan, ...changes: ReadonlyArray<RowChange>) =>
-  Result.getOrThrow(proposalOf(plan, changes)).warnings
+  Result.getOrThrow(proposeAnyChanges(plan, changes)).warnings
 const moved = (id: string, days: number, plan = shop) =>
   changed("event", plan.event.get(id) as StepEvent, step(id, days), requested)
 const before = (id: string, earlier: string) => ({
@@ -164,7 +164,7 @@ describe("a step that belongs before the delivery", () => {
       { ...roy, steps, deliveryDate: dayAfter(2) },
       requested
     )
-    const { newlyLate, warnings: reported } = Result.getOrThrow(proposalOf(shop, [change]))
+    const { newlyLate, warnings: reported } = Result.getOrThrow(proposeAnyChanges(shop, [change]))
     expect(reported).toEqual([])
     expect(newlyLate.map(({ eventId }) => eventId)).toEqual(["paint"])
   })

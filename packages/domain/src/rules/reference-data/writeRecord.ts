@@ -20,7 +20,7 @@ import {
   NotFound,
   type Proposal,
   plainProposal,
-  proposalOf,
+  proposeAnyChanges,
   stepsLeftOutBy
 } from "../proposal/index.ts"
 import { followShop } from "./followShop.ts"
@@ -104,7 +104,7 @@ export const changeRecord = <T extends Table>(
       ? followShop(plan, change.before, change.after)
       : []
   )
-  return proposalOf(plan, [...changes, ...following]).pipe(
+  return proposeAnyChanges(plan, [...changes, ...following]).pipe(
     Result.map((proposal) => ({ row, proposal })),
     Result.mapError((closed) => closed as RecordRefusal<T>)
   )
@@ -125,7 +125,7 @@ export const changeRecords = (
     if (refusal !== null) return Result.fail(refusal)
   }
   const isTimed = changes.some(({ table }) => table === "progress" || table === "event")
-  return Result.map(proposalOf(plan, changes), (proposal) =>
+  return Result.map(proposeAnyChanges(plan, changes), (proposal) =>
     isTimed ? withOfferedMoves(plan, proposal) : proposal
   )
 }

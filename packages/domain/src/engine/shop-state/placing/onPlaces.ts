@@ -1,6 +1,6 @@
 import { fromEpochDay } from "../../../kernel/time/index.ts"
 import type { StepEvent } from "../../../records/event/index.ts"
-import { onDays, onWorkedDays } from "../../../rules/proposal/index.ts"
+import { withDays, withWorkedDays } from "../../../rules/proposal/index.ts"
 import type { MovableStep } from "../PlanningModel.ts"
 
 export interface PlacedPart {
@@ -26,10 +26,10 @@ export const onPlaces = (event: StepEvent, parts: ReadonlyArray<PlacedPart>): St
   const { days, place, step } = parts[0]!
   const { calendar, dayOf } = step.profile
   if (!step.isPiece)
-    return onDays(event, {
+    return withDays(event, {
       start: fromEpochDay(dayOf[place]!),
       end: fromEpochDay(dayOf[place + days - 1]! + 1)
     })
   const worked = parts.map((part) => fromEpochDay(dayOf[part.place]!))
-  return onWorkedDays(calendar, event, worked)
+  return withWorkedDays(calendar, event, worked)
 }

@@ -6,7 +6,7 @@ import {
 } from "../../../kernel/time/index.ts"
 import type { Plan } from "../../../records/change/index.ts"
 import type { Event } from "../../../records/event/index.ts"
-import { kept } from "./kept.ts"
+import { memoizeByObject } from "./memoizeByObject.ts"
 
 /** Events are indexed by their start in pages of 16 days: `epochDay >> START_BITS`. */
 const START_BITS = 4
@@ -19,7 +19,7 @@ interface EventsByStart {
   readonly long: ReadonlyArray<Event>
 }
 
-const eventsByStart = kept((events: Plan["event"]): EventsByStart => {
+const eventsByStart = memoizeByObject((events: Plan["event"]): EventsByStart => {
   const pages = new Map<number, Array<Event>>()
   const long: Array<Event> = []
   for (const event of events.values()) {

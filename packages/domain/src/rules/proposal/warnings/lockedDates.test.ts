@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { anyIntent, played, runs, type ShopAtWork, shopAtWork } from "../../../../testing/index.ts"
 import type { Event } from "../../../records/event/index.ts"
-import { lockedDatesMoved, plainProposal, proposalOf, rejectLockedMoves } from "../index.ts"
+import { lockedDatesMoved, plainProposal, proposeAnyChanges, rejectLockedMoves } from "../index.ts"
 
 const withLocks = (made: ShopAtWork, isLocked: (place: number) => boolean): ShopAtWork => {
   const event = new Map<string, Event>()
@@ -47,7 +47,7 @@ describe("a locked date", () => {
       fc.property(locked, tried, (made, intents) => {
         for (const { before, changes } of played(made, intents)) {
           const moved = lockedDatesMoved(changes).map(({ id }) => id)
-          const { warnings } = Result.getOrThrow(proposalOf(before, changes))
+          const { warnings } = Result.getOrThrow(proposeAnyChanges(before, changes))
           const warned = warnings.flatMap((warning) =>
             warning._tag === "LockedDateMoved" ? [warning.eventId] : []
           )

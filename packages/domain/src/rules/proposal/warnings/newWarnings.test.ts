@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { anyIntent, played, runs, shopAtWork } from "../../../../testing/index.ts"
 import type { Plan } from "../../../records/change/index.ts"
-import { proposalOf } from "../index.ts"
+import { proposeAnyChanges } from "../index.ts"
 
 const moves = fc
   .tuple(shopAtWork, fc.array(anyIntent, { minLength: 1, maxLength: 6 }))
@@ -43,7 +43,7 @@ describe("a proposal warns", () => {
     fc.assert(
       fc.property(moves, (made) => {
         for (const { before, after, changes } of made) {
-          const { warnings } = Result.getOrThrow(proposalOf(before, changes))
+          const { warnings } = Result.getOrThrow(proposeAnyChanges(before, changes))
           const had = oddThings(before)
           const named = warnings.flatMap((warning) => {
             if (warning._tag === "DatesOutOfOrder")

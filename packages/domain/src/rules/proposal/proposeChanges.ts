@@ -59,7 +59,7 @@ export const asProposedOverloads = (overloads: ReadonlyArray<Overload>): Proposa
  * The proposal of a change set, with new overloads, late appointments and warnings. Unchanged rows
  * are dropped. `loads` is the load before the change; by default it is computed from the plan.
  */
-export const proposed = (
+export const proposeChanges = (
   plan: Plan,
   calendars: PlanCalendars,
   requested: ChangeSet,

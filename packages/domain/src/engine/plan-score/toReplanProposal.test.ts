@@ -7,7 +7,7 @@ import { firstPlans } from "../replanning/firstPlans.ts"
 import { copiedSet } from "../shop-state/OrderSet.ts"
 import type { ShopState } from "../shop-state/ShopState.ts"
 import type { Objective } from "./Objective.ts"
-import { proposalOf } from "./proposalOf.ts"
+import { toReplanProposal } from "./toReplanProposal.ts"
 
 const searchedFrom = ({ days, elsewhere, late, later, moved, place, waits }: ShopState) => [
   ...[later, elsewhere].map(copiedSet),
@@ -25,7 +25,7 @@ it("builds a proposal without affecting the search", () => {
         const calendars = Result.getOrThrow(planCalendars(plan))
         const { state } = firstPlans(plan, calendars, { today: MONDAY, objective })
         const before = searchedFrom(state)
-        proposalOf(plan, state, { iterations: 0, stopped: "iterations" })
+        toReplanProposal(plan, state, { iterations: 0, stopped: "iterations" })
         expect(searchedFrom(state)).toEqual(before)
       }
     ),

@@ -128,7 +128,7 @@ const lateOrders = (state: ShopState, alone: Int32Array): ReadonlyArray<LateOrde
 }
 
 /** Converts a planning state to a proposal that changes `plan`, from which the state was made. */
-export const proposalOf = (
+export const toReplanProposal = (
   plan: Plan,
   state: ShopState,
   search: { readonly iterations: number; readonly stopped: Stopped }

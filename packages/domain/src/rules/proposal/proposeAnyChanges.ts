@@ -17,7 +17,7 @@ import {
 } from "../capacity/index.ts"
 import { changedTimes } from "./changedTimes.ts"
 import { type Proposal, plainProposal } from "./Proposal.ts"
-import { asProposedOverloads, proposed } from "./proposed.ts"
+import { asProposedOverloads, proposeChanges } from "./proposeChanges.ts"
 import { newlyLate } from "./warnings/late.ts"
 import { newWarnings } from "./warnings/newWarnings.ts"
 import { workOnClosedDays } from "./warnings/workOnClosedDays.ts"
@@ -70,7 +70,7 @@ export const proposeClosures = (
  * The proposal of any change set. Fails if a resource would have no worked day for more than a
  * year. If the plan already has such a resource, the proposal contains no overloads.
  */
-export const proposalOf = (
+export const proposeAnyChanges = (
   plan: Plan,
   changes: ChangeSet
 ): Result.Result<Proposal, CalendarClosed> => {
@@ -81,5 +81,5 @@ export const proposalOf = (
     )
   return decidesTime(changes)
     ? proposeCalendarChange(plan, planAfter(plan, changes), changes, calendars.success)
-    : Result.succeed(proposed(plan, calendars.success, changes))
+    : Result.succeed(proposeChanges(plan, calendars.success, changes))
 }

@@ -1,5 +1,5 @@
 /** Memoizes a function of an immutable value; the result lives as long as the value. */
-export const kept = <From extends object, Made>(
+export const memoizeByObject = <From extends object, Made>(
   make: (from: From) => Made
 ): ((from: From) => Made) => {
   const all = new WeakMap<From, { readonly made: Made }>()

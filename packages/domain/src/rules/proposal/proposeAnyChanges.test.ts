@@ -5,7 +5,7 @@ import { anyIntent, played, runs, shopAtWork } from "../../../testing/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 import { changed, emptyPlan, planWith } from "../../records/change/index.ts"
 import type { BlockerEvent } from "../../records/event/index.ts"
-import { changedTimes, proposalOf, proposeClosures, undoChange } from "./index.ts"
+import { changedTimes, proposeAnyChanges, proposeClosures, undoChange } from "./index.ts"
 
 const moves = fc
   .tuple(shopAtWork, fc.array(anyIntent, { minLength: 1, maxLength: 6 }))
@@ -18,7 +18,7 @@ describe("the proposal of any change", () => {
     fc.assert(
       fc.property(moves, (made) => {
         for (const { before, changes } of made) {
-          const quickly = Result.getOrThrow(proposalOf(before, changes))
+          const quickly = Result.getOrThrow(proposeAnyChanges(before, changes))
           const wholly = Result.getOrThrow(proposeClosures(before, changes))
           expect(quickly).toEqual(wholly)
         }
@@ -90,8 +90,10 @@ describe("the proposal of any change", () => {
     }
     const plan = planWith(emptyPlan, { event: [closed] })
     const renamed = changed("event", closed, { ...closed, title: "Shut" }, { _tag: "Requested" })
-    expect(Result.getOrThrow(proposalOf(plan, [renamed]))).toMatchObject({ overloads: [] })
-    expect(Result.getFailure(proposalOf(emptyPlan, [{ ...renamed, before: null }]))).toMatchObject({
+    expect(Result.getOrThrow(proposeAnyChanges(plan, [renamed]))).toMatchObject({ overloads: [] })
+    expect(
+      Result.getFailure(proposeAnyChanges(emptyPlan, [{ ...renamed, before: null }]))
+    ).toMatchObject({
       _tag: "Some",
       value: { _tag: "CalendarClosed" }
     })
