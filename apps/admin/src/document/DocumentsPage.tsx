@@ -1,13 +1,54 @@
 import type { VendorService } from "@atelier/domain/document"
-import { PageHeader, ProblemNotice, Skeletons, useCall, useText } from "@atelier/ui"
+import {
+  PageHeader,
+  ProblemNotice,
+  Skeletons,
+  useCall,
+  useNotify,
+  useText,
+  useWrite
+} from "@atelier/ui"
 import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
 import Stack from "@mui/material/Stack"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
+import { useSearchParams } from "react-router"
 import { FormSection } from "../form/FormSection.tsx"
 import { Page } from "../page/Page.tsx"
 import { ServiceRow } from "./ServiceRow.tsx"
-import { useFinishConsent } from "./useFinishConsent.ts"
+
+/** Finishes a connection with the code from the vendor's redirect, once, and clears the query. */
+const useFinishConsent = (): {
+  readonly isPending: boolean
+  readonly error: Error | null
+} => {
+  const t = useText("admin", "enums")
+  const notify = useNotify()
+  const [asked, setAsked] = useSearchParams()
+  const isTaken = useRef(false)
+  const { mutate, isPending, error } = useWrite("finishConsent")
+  const state = asked.get("state")
+  const code = asked.get("code")
+  useEffect(() => {
+    if (state === null || isTaken.current) return
+    isTaken.current = true
+    setAsked({}, { replace: true })
+    if (code === null) {
+      notify({ text: t("admin:documents.declined"), tone: "error" })
+      return
+    }
+    mutate(
+      { body: { state, code } },
+      {
+        onSuccess: ({ service }) => {
+          const name = t(`enums:documentService.${service}`)
+          notify({ text: t("admin:documents.connected", { service: name }) })
+        }
+      }
+    )
+  }, [state, code, mutate, notify, setAsked, t])
+  return { isPending, error }
+}
 
 export const DocumentsPage = () => {
   const t = useText("admin", "enums")

@@ -1,9 +1,13 @@
+import { changeOf } from "@atelier/contract/client"
 import { weekOfShop } from "@atelier/domain/progress"
+import type { ChangeId } from "@atelier/domain/record"
+import type { Installer, Shipper } from "@atelier/domain/resource"
 import {
   ProblemNotice,
   useMadeChanges,
   useNotify,
   useRecords,
+  useSendRequest,
   useText,
   useUndo,
   useUserConfig
@@ -11,12 +15,32 @@ import {
 import Box from "@mui/material/Box"
 import TextField from "@mui/material/TextField"
 import Typography from "@mui/material/Typography"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { Link } from "react-router"
 import { colours, freeColour } from "../form/input/colours.ts"
 import { addressOf } from "../page/addresses.ts"
 import { StepActions } from "./StepActions.tsx"
-import { useRecordCreation } from "./useRecordCreation.ts"
+
+type Draft = Omit<Installer & Shipper, "id" | "version">
+
+const useRecordCreation = (
+  resource: "installers" | "shippers",
+  onChange: (changeId: ChangeId) => void
+) => {
+  const send = useSendRequest()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (draft: Draft) => {
+      const body = JSON.stringify(draft)
+      const idempotencyKey = crypto.randomUUID()
+      const response = await send(`/${resource}`, { method: "POST", body, idempotencyKey })
+      const changeId = changeOf(response)
+      if (changeId !== null) onChange(changeId)
+      void queries.invalidateQueries()
+    }
+  })
+}
 
 /** Names of the first installer and shipper; details can follow later. */
 export const PeopleStep = ({ onNext }: { readonly onNext: () => void }) => {

@@ -20,8 +20,18 @@ import { WaitingNotice } from "../queue/WaitingNotice.tsx"
 import { WritesProvider } from "../queue/WritesProvider.tsx"
 import { PlannerLink } from "./PlannerLink.tsx"
 import { ScreenSkeleton } from "./ScreenSkeleton.tsx"
-import { useStaysOpen } from "./useStaysOpen.ts"
 import { useWizardParam } from "./useWizardParam.ts"
+
+/**
+ * Returns whether a form is open. It opens only for users with the permission, but stays open with
+ * its input if they lose the permission meanwhile.
+ */
+const useStaysOpen = (isWanted: boolean, mayOpen: boolean): boolean => {
+  const [wasOpen, setWasOpen] = useState(false)
+  const isOpen = isWanted && (mayOpen || wasOpen)
+  if (isOpen !== wasOpen) setWasOpen(isOpen)
+  return isOpen
+}
 
 const WorkOrderWizard = lazyPart(
   async () => (await import("../wizard/WorkOrderWizard.tsx")).WorkOrderWizard

@@ -10,7 +10,24 @@ import type { Dashboard } from "./chart/ChartSeries.ts"
 import type { Subjects } from "./chart/chartSubject.ts"
 import { LoadPanels } from "./LoadPanels.tsx"
 import type { useChartWrites } from "./useChartWrites.ts"
-import { useWideCharts } from "./useWideCharts.ts"
+
+const KEY = "wideCharts"
+
+/** Ids of the charts with full width, stored in this browser, and a function to toggle one. */
+const useWideCharts = (): readonly [ReadonlySet<string>, (id: string) => void] => {
+  const [wide, setWide] = useState(
+    () => new Set((localStorage.getItem(KEY) ?? "").split(" ").filter(Boolean))
+  )
+  return [
+    wide,
+    (id) => {
+      const next = new Set(wide)
+      if (!next.delete(id)) next.add(id)
+      localStorage.setItem(KEY, [...next].join(" "))
+      setWide(next)
+    }
+  ]
+}
 
 export const DashboardView = ({
   dashboard,

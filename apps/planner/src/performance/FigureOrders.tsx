@@ -1,6 +1,14 @@
 import type { PerformanceFact } from "@atelier/domain/performance"
 import { daysBetween } from "@atelier/domain/time"
-import { ProblemNotice, Skeletons, useCall, useFormat, useText } from "@atelier/ui"
+import {
+  type Format,
+  ProblemNotice,
+  Skeletons,
+  type Text,
+  useCall,
+  useFormat,
+  useText
+} from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import Dialog from "@mui/material/Dialog"
@@ -15,8 +23,41 @@ import { Link as RouterLink } from "react-router"
 import type { PageSize } from "../orders/filters/ListParams.ts"
 import { ListPager } from "../orders/table/ListPager.tsx"
 import { orderPath } from "../plan/orderPath.ts"
-import { factText } from "./factText.ts"
 import type { OpenFigure } from "./OpenFigure.ts"
+
+/** Returns the sentence of a fact: what was done when, and as promised or not. */
+const factText = (fact: PerformanceFact, t: Text, format: Format): string => {
+  const day = (date: string): string => format.day(date, "medium")
+  switch (fact._tag) {
+    case "Visit":
+      return t(
+        fact.firstPromised === fact.lastPromised
+          ? "performance:fact.Visit"
+          : "performance:fact.VisitPromisedAgain",
+        {
+          kind: t(`enums:referenceDate.${fact.kind}`),
+          day: day(fact.on),
+          first: day(fact.firstPromised),
+          last: day(fact.lastPromised)
+        }
+      )
+    case "LeadTime":
+      return t("performance:fact.LeadTime", { day: day(fact.on), count: fact.days })
+    case "Step":
+      return t("performance:fact.Step", {
+        day: day(fact.on),
+        planned: fact.plannedDays,
+        actual: fact.actualDays
+      })
+    case "Move":
+      return t("performance:fact.Move", {
+        kind: t(`enums:referenceDate.${fact.kind}`),
+        day: day(fact.on),
+        days: format.fromTo(day(fact.from), day(fact.to)),
+        cause: t(`performance:cause.${fact.cause}`)
+      })
+  }
+}
 
 const daysLate = (fact: PerformanceFact): number =>
   fact._tag === "Visit" ? daysBetween(fact.lastPromised, fact.on) : 0

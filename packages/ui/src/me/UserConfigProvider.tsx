@@ -1,7 +1,9 @@
+import type { UserConfig } from "@atelier/contract"
 import KeyOutlined from "@mui/icons-material/KeyOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
-import { type ReactNode, useEffect } from "react"
+import { type UseQueryResult, useQueryClient } from "@tanstack/react-query"
+import { type ReactNode, useEffect, useRef } from "react"
 import { refusalOf } from "../api/makeQueries.ts"
 import { useCall } from "../api/useCall.ts"
 import { forgetDevice } from "../device/forgetDevice.ts"
@@ -11,7 +13,42 @@ import { Splash } from "../parts/Splash.tsx"
 import { useSession } from "../session/Session.ts"
 import { useText } from "../text/useText.ts"
 import { UserConfigContext } from "./UserConfig.ts"
-import { useToday } from "./useToday.ts"
+import { untilTomorrow } from "./untilTomorrow.ts"
+
+/** Interval in milliseconds at which the screen looks at the clock. */
+const LOOK_MS = 15_000
+
+/**
+ * Asks for the user's configuration again after midnight in the shop, also when the tab or the
+ * computer wakes. Every other answer is asked for again once the day is another one.
+ */
+const useToday = ({
+  data,
+  dataUpdatedAt,
+  refetch
+}: Pick<UseQueryResult<UserConfig>, "data" | "dataUpdatedAt" | "refetch">): void => {
+  const queries = useQueryClient()
+  const today = data?.today
+  const now = data?.now
+  useEffect(() => {
+    if (now === undefined) return
+    const due = dataUpdatedAt + untilTomorrow(now)
+    const look = (): void => {
+      if (document.visibilityState === "visible" && Date.now() >= due) void refetch()
+    }
+    const timer = setInterval(look, LOOK_MS)
+    document.addEventListener("visibilitychange", look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener("visibilitychange", look)
+    }
+  }, [now, dataUpdatedAt, refetch])
+  const shown = useRef(today)
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== today) void queries.invalidateQueries()
+    shown.current = today
+  }, [today, queries])
+}
 
 /** Page for a signed-in user without a licence: says what is missing and whom to ask. */
 const NoLicencePage = ({ onRetry }: { readonly onRetry: () => void }) => {

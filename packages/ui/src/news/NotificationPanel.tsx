@@ -1,11 +1,15 @@
+import type { Client } from "@atelier/contract/client"
 import NotificationsNoneOutlined from "@mui/icons-material/NotificationsNoneOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
-import { keepPreviousData } from "@tanstack/react-query"
-import { useEffect, useState } from "react"
+import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
+import { useCallback, useEffect, useState } from "react"
+import { useClient } from "../api/Api.ts"
+import { queryKey } from "../api/queryKeys.ts"
 import { useCall } from "../api/useCall.ts"
+import { useNotifyFailure } from "../notify/useNotifyFailure.ts"
 import { PanelPopover } from "../parts/dialog/PanelPopover.tsx"
 import { EmptyState } from "../parts/EmptyState.tsx"
 import { ProblemNotice } from "../parts/ProblemNotice.tsx"
@@ -14,7 +18,24 @@ import { useText } from "../text/useText.ts"
 import { firstNotifications } from "./firstNotifications.ts"
 import { NotificationLine } from "./NotificationLine.tsx"
 import { groupedNotifications, type NotificationGroup } from "./notificationText.ts"
-import { useMark } from "./useMark.ts"
+
+/** Marks notifications as seen or read and refetches only notifications and their count. */
+const useMark = (): ((mark: (client: Client) => Promise<unknown>) => Promise<void>) => {
+  const client = useClient()
+  const queries = useQueryClient()
+  const tried = useNotifyFailure()
+  return useCallback(
+    async (mark) => {
+      await tried(() => mark(client))
+      await Promise.all(
+        (["getNotifications", "countNewNotifications"] as const).map((name) =>
+          queries.invalidateQueries({ queryKey: queryKey(name) })
+        )
+      )
+    },
+    [client, queries, tried]
+  )
+}
 
 const MORE_SHOWN = 10
 const MAX_SHOWN = 200

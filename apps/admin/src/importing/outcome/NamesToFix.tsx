@@ -1,5 +1,5 @@
-import type { ImportReport } from "@atelier/domain/importing"
-import { useText } from "@atelier/ui"
+import { type ImportReport, type NameColumn, namedTables } from "@atelier/domain/importing"
+import { useCall, useRecords, useText } from "@atelier/ui"
 import Alert from "@mui/material/Alert"
 import Autocomplete from "@mui/material/Autocomplete"
 import Box from "@mui/material/Box"
@@ -10,7 +10,20 @@ import { useState } from "react"
 import { type ImportDraft, withWords } from "../ImportDraft.ts"
 import { labelKey } from "../OrderColumns.ts"
 import { type UnknownWord, unknownWords } from "./unknownWords.ts"
-import { useNames } from "./useNames.ts"
+
+/** The names of the records that a field can name, sorted; of groups the first ones. */
+const useNames = (field: NameColumn): ReadonlyArray<string> => {
+  const table = namedTables[field]
+  const isGroup = table === "workOrderGroup"
+  const records = useRecords(isGroup ? "template" : table, { enabled: !isGroup }).data
+  const groups = useCall("getWorkOrderGroups", { query: {} }, { enabled: isGroup }).data?.data
+  const rows: ReadonlyArray<{ readonly name: string; readonly deleted?: boolean }> =
+    (isGroup ? groups : records) ?? []
+  return rows
+    .filter(({ deleted }) => deleted !== true)
+    .map(({ name }) => name)
+    .toSorted((a, b) => a.localeCompare(b))
+}
 
 const NameChoice = ({
   word,

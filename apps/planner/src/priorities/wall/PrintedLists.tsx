@@ -1,5 +1,5 @@
 import type { LocalDate } from "@atelier/domain/time"
-import { useFormat, useNotifyProblem, useText, useUserConfig } from "@atelier/ui"
+import { useClient, useFormat, useNotifyProblem, useText, useUserConfig } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Table from "@mui/material/Table"
 import TableBody from "@mui/material/TableBody"
@@ -7,13 +7,41 @@ import TableCell from "@mui/material/TableCell"
 import TableHead from "@mui/material/TableHead"
 import TableRow from "@mui/material/TableRow"
 import Typography from "@mui/material/Typography"
+import { useQuery } from "@tanstack/react-query"
 import { useEffect, useEffectEvent } from "react"
 import { valuesText } from "../../plan/valuesText.ts"
 import type { PriorityList } from "../priorityLists.ts"
 import { ratioText } from "../priorityText.ts"
 import { plannedText } from "../rows/plannedText.ts"
 import { priorityColumns } from "../rows/priorityColumns.ts"
-import { useWholeLists, type WholeList } from "./useWholeLists.ts"
+import { type PriorityListRow, pageOf } from "../usePriorityPage.ts"
+
+const PAGE_ROWS = 200
+
+interface WholeList {
+  readonly list: PriorityList
+  readonly rows: ReadonlyArray<PriorityListRow>
+}
+
+const useWholeLists = (lists: ReadonlyArray<PriorityList>, asOf: LocalDate | null) => {
+  const client = useClient()
+  const rowsOf = async ({ owner }: PriorityList, signal: AbortSignal) => {
+    const rows: Array<PriorityListRow> = []
+    for (let page = 1; ; page += 1) {
+      const input = pageOf(owner, { page, pageSize: PAGE_ROWS, asOf })
+      const { data, total } = await client.call("getPriorityList", input, { signal })
+      rows.push(...data)
+      if (data.length === 0 || rows.length >= total) return rows
+    }
+  }
+  return useQuery({
+    queryKey: ["wholeLists", lists.map(({ key }) => key), asOf],
+    gcTime: 0,
+    staleTime: 0,
+    queryFn: ({ signal }): Promise<ReadonlyArray<WholeList>> =>
+      Promise.all(lists.map(async (list) => ({ list, rows: await rowsOf(list, signal) })))
+  })
+}
 
 /** Prints all rows of the lists on screen, with headers on each page. */
 export const PrintedLists = ({
