@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { addDays } from "../../kernel/time/index.ts"
+import { addDays, type LocalTime } from "../../kernel/time/index.ts"
 import { eventTimeFields } from "./EventTime.ts"
 import {
   asAllDay,
