@@ -1,5 +1,6 @@
 import type { CallOutput } from "@atelier/contract"
 import type { Event } from "@atelier/domain/event"
+import type { WorkOrder } from "@atelier/domain/work-order"
 import { useFormat, useRecords, useText, useUserConfig, whenText } from "@atelier/ui"
 import { eventCrew, isLate, type Names } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
