@@ -1,7 +1,7 @@
-import "./world.ts"
+import "./clock.ts"
 import { shrink } from "./shrink.ts"
 import { simulate } from "./simulate.ts"
-import { stepsOf } from "./steps.ts"
+import { stepsOf } from "./steps/draw.ts"
 
 /** `node main.ts <first seed> <last seed> <steps>`: prints a line of JSON for each seed. */
 const [first = 1, last = first, count = 100] = process.argv.slice(2).map(Number)

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { join } from "node:path"
 import type { Finding, Run } from "./simulate.ts"
-import type { Step } from "./steps.ts"
+import type { Step } from "./steps/Step.ts"
 
 /** The report of the program about a seed. */
 export interface SeedReport extends Run {

@@ -1,5 +1,5 @@
 import { type Finding, simulate } from "./simulate.ts"
-import type { Step } from "./steps.ts"
+import type { Step } from "./steps/Step.ts"
 
 /**
  * Leaves out steps, first many at a time, as long as the same law is broken (delta debugging). Each

@@ -1,27 +1,10 @@
 import crypto from "node:crypto"
 import { syncBuiltinESMExports } from "node:module"
 import { makeRandom, type Random } from "@atelier/demo"
-import { install } from "@sinonjs/fake-timers"
-
-const realImmediate = globalThis.setImmediate
-
-const BEGINNING = Date.UTC(2026, 10, 16, 12)
-
-const clock = install({
-  now: BEGINNING,
-  toFake: [
-    "setTimeout",
-    "clearTimeout",
-    "setInterval",
-    "clearInterval",
-    "setImmediate",
-    "clearImmediate",
-    "Date",
-    "performance"
-  ]
-})
+import { BEGINNING, clock, realImmediate } from "./clock.ts"
 
 let random: Random = makeRandom(0)
+let jumps = 0
 
 const bytes = (length: number): Buffer =>
   Buffer.from(Array.from({ length }, () => random.between(0, 255)))
@@ -49,6 +32,7 @@ export const beginWorld = (seed: number): void => {
   forgetTimers()
   clock.setSystemTime(BEGINNING)
   random = makeRandom(seed)
+  jumps = 0
 }
 
 /** Turns of the real event loop for each simulated one: Node itself takes some for bodies. */
@@ -85,8 +69,13 @@ export const pass = async (milliseconds: number, before?: () => boolean): Promis
 }
 
 /** Sets another time without any timer noticing it. */
-export const setClock = (milliseconds: number): void =>
+export const setClock = (milliseconds: number): void => {
+  jumps += milliseconds
   clock.setSystemTime(clock.now + milliseconds)
+}
+
+/** Milliseconds by which the clock was set since the beginning. */
+export const jumped = (): number => jumps
 
 /** Stops a dead server: what waits never continues. */
 export const stopEverything = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { type Change, type Row, rowsIn, type Sight, type Tables } from "./records.ts"
+import { type Change, contentOf, type Row, rowsIn, type Sight, type Tables } from "../records.ts"
 
 type Right = keyof Sight
 
@@ -38,6 +38,15 @@ const may = (right: Right, user: Row, event: Row): boolean => {
 export const seesEvent = (user: Row, event: Row): boolean => may("display", user, event)
 
 export const editsEvent = (user: Row, event: Row): boolean => may("editor", user, event)
+
+/** The facts that decide which rows a user sees. */
+export const rightsOf = (user: Row | null): string =>
+  contentOf([
+    user?.licensed,
+    user?.productionVisibility?.display,
+    user?.shippersVisibility?.map(({ shipperId, display }) => [shipperId, display]),
+    user?.installersVisibility?.map(({ installerId, display }) => [installerId, display])
+  ])
 
 const isOwn = ({ eventType }: Row): boolean =>
   eventType !== "UserEvent" && eventType !== "BlockerEvent"

@@ -7,10 +7,10 @@ import { created, emptyPlan } from "@atelier/domain/change"
 import { LocalDate } from "@atelier/domain/time"
 import { openDatabase, sqliteStore } from "@atelier/sqlite"
 import { Effect, Result } from "effect"
-import { makeRuntime } from "../../src/Ports.ts"
-import { documentSettings } from "../../src/settings/documentSettings.ts"
+import { makeRuntime } from "../../../src/Ports.ts"
+import { documentSettings } from "../../../src/settings/documentSettings.ts"
+import { beginWorld } from "../world.ts"
 import { settings } from "./SimulatedServer.ts"
-import { beginWorld } from "./world.ts"
 
 const ORDERS = 8
 

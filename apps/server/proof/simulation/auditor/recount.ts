@@ -1,4 +1,4 @@
-import { type Measured, type Row, rowsIn, type Tables } from "./records.ts"
+import { type Measured, type Row, rowsIn, type Tables } from "../records.ts"
 
 const DAY_MS = 86_400_000
 const DAY_MINUTES = 1_440

@@ -1,0 +1,21 @@
+import { pass, setClock } from "../world.ts"
+import type { Task } from "./Visit.ts"
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+/** Groups of steps during which the disk stays full. */
+const FULL_FOR = 3
+export const FOLLOWERS = ["planner1", "installer1", "installer2", "sam"] as const
+
+export const happenings = {
+  follow: ({ streams, scene }) => streams.open(scene.random.pick(FOLLOWERS)),
+  crash: async ({ shop, streams }) => {
+    await shop.restart()
+    await streams.resume()
+  },
+  fullDisk: async ({ shop }) => shop.fill(FULL_FOR),
+  clockJump: async ({ scene }) => {
+    setClock(scene.random.pick([-HOUR_MS, 2 * HOUR_MS, -MINUTE_MS, 26 * HOUR_MS]))
+  },
+  evening: () => pass(13 * HOUR_MS)
+} as const satisfies Readonly<Record<string, Task>>

@@ -1,0 +1,4 @@
+import { happenings } from "./happenings.ts"
+import { reads } from "./reads.ts"
+
+export const tasks = { ...reads, ...happenings }
