@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest"
 import { report, scale } from "./scale.ts"
-import { plantedFaults } from "./simulation/plantedFaults.ts"
+import { plantedFaults } from "./simulation/faults/plantedFaults.ts"
 import { runSimulation } from "./simulation/runSimulation.ts"
 
 vi.setConfig({ testTimeout: 86_400_000 })

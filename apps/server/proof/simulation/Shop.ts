@@ -95,6 +95,11 @@ export const openShop = async (seed: number) => {
       fullFor = groups
       setFull(true)
     },
+    /** Damages a page; errors are expected until the next start. */
+    damage: (): void => {
+      fullFor = Number.POSITIVE_INFINITY
+      server.damage()
+    },
     /** Called after each group of steps. */
     passGroup: (): void => {
       if (fullFor === 0) return

@@ -7,6 +7,7 @@ import {
   isReplayed,
   isWrite,
   nameOf,
+  plainText,
   textOf
 } from "./asked.ts"
 import type { Ledger } from "./Ledger.ts"
@@ -63,7 +64,7 @@ export const makeAnswers = (law: Law, ledger: Ledger, watch: Watch) => {
       )
       entryOf.set(answer.headers["change-id"] ?? "", entry ?? ledger.lastEntry())
     }
-    watch.checkText(sent.user, answer.text, JSON.stringify(sent), about)
+    watch.checkText(sent.user, plainText(answer), JSON.stringify(sent), about)
   }
 
   /** Checks that a write alone was refused if it was stale or not permitted, and only then. */
@@ -113,6 +114,19 @@ export const makeAnswers = (law: Law, ledger: Ledger, watch: Watch) => {
     )
   }
 
+  /** Checks that a user may edit each event that the user changed, but for those that followed. */
+  const checkEdited = ({ id, userId, intent, changes }: Entry): void => {
+    const user = former.get(`user ${userId}`)
+    if (user === undefined || user.id === "admin") return
+    for (const { table, id: row, before, reason } of changes)
+      if (table === "event" && before !== null && reason._tag === "Requested")
+        law(
+          "only permitted writes",
+          editsEvent(user, before),
+          () => `entry ${id} of ${userId}, ${intent}: ${row}`
+        )
+  }
+
   /** Checks that no link changed without a request. */
   const checkLinks = (entry: Entry, asked: ReadonlyArray<Asked>): void => {
     if (LINKING.has(entry.intent)) return
@@ -159,7 +173,10 @@ export const makeAnswers = (law: Law, ledger: Ledger, watch: Watch) => {
       for (const one of asked) checkAnswer(one)
       checkPermitted(asked)
       if (asked.length === 1) checkPortal(asked)
-      for (const entry of found) checkLinks(entry, asked)
+      for (const entry of found) {
+        checkEdited(entry)
+        checkLinks(entry, asked)
+      }
     }
   }
 }

@@ -5,7 +5,16 @@ import type { Law } from "./laws.ts"
 import type { Watch } from "./Watch.ts"
 
 const MAX_RECIPIENTS = 20
-const ENDED = ["sent", "failed", "unknown"]
+const MAX_ATTEMPTS = 12
+
+interface Message {
+  readonly id: string
+  readonly state: string
+  readonly attempts: number
+}
+
+const isEnded = ({ state, attempts }: Message): boolean =>
+  state === "sent" || (attempts >= MAX_ATTEMPTS && (state === "failed" || state === "unknown"))
 
 /** Checks e-mails and webhook messages: each is sent, with one content, and to whom may see it. */
 export const makeOutboxes = (law: Law, { database, entries }: Ledger, { checkTold }: Watch) => {
@@ -94,15 +103,20 @@ export const makeOutboxes = (law: Law, { database, entries }: Ledger, { checkTol
     /** At the end, when everything was delivered that can be. */
     finish: (): void => {
       const queued = new Set<string>()
-      for (const { id, state } of statesOf("mail")) {
+      for (const mail of statesOf("mail")) {
+        const { id, state } = mail
         queued.add(id)
-        law("e-mails arrive", ENDED.includes(state), () => `e-mail ${id} is ${state}`)
+        law("e-mails arrive", isEnded(mail), () => `e-mail ${id} is ${state}`)
         law("e-mails arrive", state !== "sent" || mails.has(id), () => `e-mail ${id} never came`)
       }
       for (const id of mails.keys())
         law("e-mails arrive", queued.has(id), () => `e-mail ${id} came, but is not stored`)
       for (const { id, state } of statesOf("webhookMessage")) {
-        law("messages arrive", ENDED.includes(state), () => `${id} is ${state}`)
+        law(
+          "messages arrive",
+          ["sent", "failed", "unknown"].includes(state),
+          () => `${id} is ${state}`
+        )
         law("messages arrive", state !== "sent" || hooks.has(id), () => `${id} never came`)
       }
       const told = [...parts.keys()].filter((part) => part.startsWith("admin")).join(" ")

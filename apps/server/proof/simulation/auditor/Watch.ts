@@ -12,28 +12,33 @@ interface Watched {
 /** Checks that users with few permissions get nothing of rows that were always hidden from them. */
 export const makeWatch = (law: Law, { tables, userOf }: Ledger) => {
   const watched = new Map<string, Watched>()
+  /** Ids of all events, and names of all orders, that there ever were. */
+  const events = new Set<string>()
+  const orders = new Map<string, string>()
 
   const checkText = (user: string, text: string, asked: string, about: () => string): void => {
     const seen = watched.get(user)
     if (seen === undefined) return
-    for (const { id } of rowsIn(tables, "event").values())
+    for (const id of events)
       if (!seen.events.has(id) && text.includes(`"${id}"`) && !asked.includes(id))
         law("hidden means unseen", false, () => `event ${id}: ${about()}`)
-    for (const { id, name } of rowsIn(tables, "workOrder").values())
+    for (const [id, name] of orders)
       if (!seen.orders.has(id))
-        for (const secret of [`"${id}"`, name ?? id])
+        for (const secret of [`"${id}"`, name])
           if (text.includes(secret) && !asked.includes(id))
             law("hidden means unseen", false, () => `order ${secret}: ${about()}`)
   }
 
   /** Notes what watched users see now. */
   const note = (): void => {
-    for (const [id, { events, orders }] of watched) {
+    const rows = [...rowsIn(tables, "event").values()]
+    for (const { id } of rows) events.add(id)
+    for (const { id, name = id } of rowsIn(tables, "workOrder").values()) orders.set(id, name)
+    for (const [id, seen] of watched) {
       const user = userOf(id)
       if (user === undefined) continue
-      for (const event of rowsIn(tables, "event").values())
-        if (seesEvent(user, event)) events.add(event.id)
-      for (const order of ordersSeen(user, tables)) orders.add(order)
+      for (const event of rows) if (seesEvent(user, event)) seen.events.add(event.id)
+      for (const order of ordersSeen(user, tables)) seen.orders.add(order)
     }
   }
 

@@ -31,5 +31,11 @@ export const changesIn = (answer: Answer): ReadonlyArray<Change> => {
   return Array.isArray(body.changes) ? body.changes : []
 }
 
+/** The text of an answer; of a calendar without folded lines, and with ids as JSON has them. */
+export const plainText = ({ headers, text }: Answer): string =>
+  headers["content-type"]?.startsWith("text/calendar")
+    ? text.replaceAll("\r\n ", "").replaceAll(/^UID:(.*?)\r?$/gm, '"$1"')
+    : text
+
 export const textOf = ({ sent, answer }: Asked): string =>
   `${sent.user} ${sent.method} ${sent.path} ${JSON.stringify(sent.body)} ${sent.key} → ${answer?.status} ${answer?.text}`

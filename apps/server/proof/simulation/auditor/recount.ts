@@ -6,8 +6,16 @@ const DAY_MINUTES = 1_440
 export const kinds = ["progress", "installer", "shipper", "production"] as const
 export type Kind = (typeof kinds)[number]
 
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
+const sums = new Map<string, string>()
+
+export const addDays = (date: string, days: number): string => {
+  const key = `${date} ${days}`
+  const known = sums.get(key)
+  if (known !== undefined) return known
+  const sum = new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
+  sums.set(key, sum)
+  return sum
+}
 
 const weekdayOf = (date: string): number => new Date(date).getUTCDay() || 7
 

@@ -6,6 +6,7 @@ import { makeApi } from "@atelier/http"
 import { decodeFile } from "@atelier/spreadsheet"
 import { openDatabase, sqliteStore } from "@atelier/sqlite"
 import type { WebhookSender } from "@atelier/webhooks"
+import Connection from "better-sqlite3"
 import { Effect } from "effect"
 import { pino } from "pino"
 import { bearerDoor } from "../../../src/access/bearerDoor.ts"
@@ -106,6 +107,8 @@ interface Watched {
   /** The disk before the commit in which the server dies. */
   before: DiskImage | null
   image: DiskImage | null
+  /** Whether the next statement meets a damaged page. */
+  isDamaged: boolean
 }
 
 /** Starts the server in this process: API, store, outboxes, without sockets and threads. */
@@ -117,7 +120,8 @@ export const startSimulated = async (file: string, receivers: Receivers) => {
     statements: 0,
     turns: 0,
     before: null,
-    image: null
+    image: null,
+    isDamaged: false
   }
 
   /** Whether commits wait for the disk. Otherwise half of the log is lost with the server. */
@@ -130,7 +134,9 @@ export const startSimulated = async (file: string, receivers: Receivers) => {
 
   const beforeStatement = (): void => {
     if (watched.image !== null) throw new Dead()
-    const { death } = watched
+    const { death, isDamaged } = watched
+    watched.isDamaged = false
+    if (isDamaged) throw new Connection.SqliteError("the page is damaged", "SQLITE_CORRUPT")
     if (death === null) return
     watched.statements += 1
     if (death.at === "statement" && watched.statements === death.count) {
@@ -236,6 +242,10 @@ export const startSimulated = async (file: string, receivers: Receivers) => {
     },
     /** Whether it is dead, or in the commit in which it dies; it sends nothing any more. */
     isDead: (): boolean => watched.image !== null || watched.before !== null,
+    /** The next statement meets a damaged page. */
+    damage: (): void => {
+      watched.isDamaged = true
+    },
     /** Fills the disk, or frees it again. */
     setFull: (isFull: boolean): void => {
       const pages = Number(connection.pragma("page_count", { simple: true }))

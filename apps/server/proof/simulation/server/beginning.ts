@@ -35,10 +35,13 @@ const beginningRows = () => {
   const kept = new Set<string | null>([null, ...workOrder.map(({ id }) => id)])
   const event = demo.event.filter((row) => !("workOrderId" in row) || kept.has(row.workOrderId))
   const crews = [...new Set(workOrder.flatMap(({ installerIds }) => installerIds))]
-  const [step] = demo.progress
+  const step = event
+    .filter(({ eventType }) => eventType === "StepEvent")
+    .toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))
+    .at(-1)
   const admin = demo.user.find(({ id }) => id === "admin")
   const [crew, other] = crews
-  if (admin === undefined || step === undefined || crew === undefined)
+  if (admin === undefined || step?.eventType !== "StepEvent" || crew === undefined)
     throw new Error("the demo shop has changed")
   const user = (id: string, own: Partial<UserConfiguration>): UserConfiguration => ({
     ...admin,
@@ -76,7 +79,7 @@ const beginningRows = () => {
       installersVisibility: [{ installerId: other ?? crew, display: true, editor: false }],
       progressVisibility: [
         {
-          progressId: step.id,
+          progressId: step.progressId,
           ...ALL,
           displayInLegend: true,
           displayInWorkOrderInfoSection: true,

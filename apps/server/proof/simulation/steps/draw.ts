@@ -21,7 +21,7 @@ const weights: Readonly<Record<Kind, number>> = {
   close: 3,
   reopen: 1,
   capacity: 2,
-  undo: 7,
+  undo: 9,
   email: 3,
   priority: 2,
   rights: 3,
@@ -40,6 +40,7 @@ const weights: Readonly<Record<Kind, number>> = {
   follow: 2,
   rightsBetween: 2,
   crash: 1,
+  damagedPage: 1,
   fullDisk: 1,
   clockJump: 1,
   evening: 3

@@ -13,6 +13,17 @@ export const happenings = {
     await shop.restart()
     await streams.resume()
   },
+  /** A server that read a damaged page is not ready any more, also if the next one is whole. */
+  damagedPage: async ({ shop, streams, clients }) => {
+    shop.damage()
+    const month = "/api/calendar?start=2026-11-01&end=2026-12-01"
+    await clients.ask({ actor: "admin", method: "GET", path: month })
+    await pass(2_000)
+    const { status, text } = await clients.ask({ actor: "admin", method: "GET", path: "/readyz" })
+    shop.auditor.law("a damaged server is not ready", status === 503, () => text)
+    await shop.restart()
+    await streams.resume()
+  },
   fullDisk: async ({ shop }) => shop.fill(FULL_FOR),
   clockJump: async ({ scene }) => {
     setClock(scene.random.pick([-HOUR_MS, 2 * HOUR_MS, -MINUTE_MS, 26 * HOUR_MS]))

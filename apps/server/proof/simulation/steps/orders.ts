@@ -1,6 +1,6 @@
 import { addDays } from "../auditor/recount.ts"
 import { rowsIn } from "../records.ts"
-import { eventOf, oneOf, orderOf, planner, post, seen, type Write } from "./Step.ts"
+import { eventOf, oneOf, orderOf, planner, post, seen, someone, type Write } from "./Step.ts"
 
 /** Writes of work orders, and of what belongs to them. */
 export const orders = {
@@ -74,7 +74,7 @@ export const orders = {
   },
   undo: (scene) => {
     const id = scene.changeIds.at(-scene.random.between(1, 4))
-    return id === undefined ? null : post(planner(scene), `/changes/${id}/undo`, {})
+    return id === undefined ? null : post(someone(scene), `/changes/${id}/undo`, {})
   },
   email: (scene) => {
     const event = eventOf(scene, "InstallationEvent")

@@ -1,3 +1,4 @@
+import { addDays } from "../auditor/recount.ts"
 import { type Answer, type Row, rowsIn } from "../records.ts"
 import { type Asking, eventOf, orderOf, post, type Scene, timeFrom } from "./Step.ts"
 import type { Task } from "./Visit.ts"
@@ -138,16 +139,6 @@ const probes: ReadonlyArray<Probe> = [
     asking: () => get("planner1", "/WorkOrder/getWorkOrders?page=1&pageSize=5&search=%E0%A4%A"),
     isRight: status(400)
   },
-  {
-    law: "unknown regions are refused",
-    asking: () => get("admin", "/ShopConfig/getHolidays?region=XX&years=1"),
-    isRight: status(400)
-  },
-  {
-    law: "regions have the names of ISO 3166-2",
-    asking: () => get("admin", "/ShopConfig/getHolidays?region=CA-QC&years=1"),
-    isRight: isDone
-  },
   { law: "the portal writes names in any case", asking: patch, isRight: isDone },
   {
     law: "keys that can be guessed are refused",
@@ -233,8 +224,10 @@ const probes: ReadonlyArray<Probe> = [
         jobTypeIdPublic: "",
         workOrderValues: [],
         productionDate: scene.today,
-        deliveryDate: null,
-        installationDate: null
+        deliveryDate: scene.today,
+        deliveryEndDate: addDays(scene.today, 1),
+        installationDate: addDays(scene.today, 1),
+        installationEndDate: addDays(scene.today, 2)
       }),
     isRight: isUnderstood
   },
@@ -256,13 +249,22 @@ const probes: ReadonlyArray<Probe> = [
   }
 ]
 
-/** Sends one of the requests, unless the disk is full. */
+/** Requests of one step. */
+const AT_ONCE = 7
+
+/** Sends some of the requests, unless the disk is full. */
 export const probe: Task = async ({ scene, shop, clients }) => {
-  const { law, first, asking, isRight } = scene.random.pick(probes)
-  const before = first?.(scene) ?? null
-  const answered = before === null ? null : await clients.ask(before)
-  const asked = asking(scene, answered)
-  if (asked === null || shop.isFull()) return
-  const answer = await clients.ask(asked)
-  shop.auditor.law(law, isRight(answer, scene), () => `${answer.status} ${answer.text}`)
+  const from = scene.random.between(0, probes.length - 1)
+  for (const { law, first, asking, isRight } of [...probes, ...probes].slice(
+    from,
+    from + AT_ONCE
+  )) {
+    if (shop.isFull()) return
+    const before = first?.(scene) ?? null
+    const answered = before === null ? null : await clients.ask(before)
+    const asked = asking(scene, answered)
+    if (asked === null) continue
+    const answer = await clients.ask(asked)
+    shop.auditor.law(law, isRight(answer, scene), () => `${answer.status} ${answer.text}`)
+  }
 }

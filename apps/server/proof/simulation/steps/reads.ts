@@ -121,7 +121,7 @@ export const reads = {
         endTime: null
       }
     })
-    const key = `rights ${scene.mark}`
+    const key = `rights-${scene.mark.replace(" ", "-")}`
     await clients.ask(asking, key)
     const productionVisibility = { display: !seesAll, editor: false }
     await clients.ask(post("admin", "/User/saveUserConfig", { id: actor, productionVisibility }))

@@ -7,7 +7,7 @@ import { plantedFaults } from "./plantedFaults.ts"
 const planted = plantedFaults.find(({ name }) => name === process.env.PLANTED_FAULT)
 if (planted === undefined) throw new Error(`there is no fault ${process.env.PLANTED_FAULT}`)
 const { file, text, by } = planted
-const url = pathToFileURL(join(import.meta.dirname, "..", "..", "..", "..", file)).href
+const url = pathToFileURL(join(import.meta.dirname, "..", "..", "..", "..", "..", file)).href
 
 registerHooks({
   load: (loaded, context, next) => {
