@@ -41,10 +41,10 @@ export const attackFaults: ReadonlyArray<PlantedFault> = [
     "const state = linkState(planned) === null ? null : expectedDays(planned.calendar, from, step.offsetDays, daysOfWork(planned.calendar, event)).start === event.startDate ? 'intact' : 'broken'"
   ),
   fault(
-    "M4: a promise leaves out steps without a word",
+    "M4: a promise leaves out a step without a word",
     "packages/domain/src/engine/placement/question/askedSteps.ts",
-    'return at < bound ? [] : [{ stepId, progressId, reason: "laterDate" as const }]',
-    "return []"
+    "steps: all.slice(0, bound)",
+    "steps: all.slice(0, bound - 1)"
   ),
   fault(
     "L2: thresholds are refused without a version",
@@ -53,16 +53,16 @@ export const attackFaults: ReadonlyArray<PlantedFault> = [
     "Schema.Union([Schema.Literal(0), Version])"
   ),
   fault(
-    "L3: a call is offered that refuses everybody",
+    "L3: a call is offered that refuses every user",
     "packages/contract/src/calls/Resource.ts",
     '    refusals: ["LastAdministrator"],\n    isKept: true',
     '    refusals: ["LastAdministrator"]'
   ),
   fault(
-    "L5: ratios are answered with noise",
+    "L5: numbers of Maestro are answered with noise",
     "packages/domain/src/rules/priorities/criticalRatio.ts",
-    "return dropNoise(available / effective)",
-    "return available / effective"
+    "return dropNoise(remaining * (1 + constant))",
+    "return remaining * (1 + constant)"
   ),
   fault(
     "L6: announcements share a code",
@@ -78,12 +78,12 @@ export const attackFaults: ReadonlyArray<PlantedFault> = [
   ),
   fault(
     "L9: group names that differ in case are two groups",
-    "packages/application/src/work-order/workOrderGroups.ts",
-    "(group) => foldCase(group.name) === foldCase(name)",
-    "(group) => group.name === name"
+    "packages/application/src/storing/uniqueRows.ts",
+    "name.normalize().toLowerCase()",
+    "name.normalize()"
   ),
   fault(
-    "L9: who makes a group may not undo that",
+    "L9: the creator of a group cannot undo it",
     "packages/domain/src/rules/visibility/mayWriteRow.ts",
     '((before === null || after === null) && permits(writer.user, ["createWorkOrder"]))',
     '(before === null && after !== null && permits(writer.user, ["createWorkOrder"]))'

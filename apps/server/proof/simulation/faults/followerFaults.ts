@@ -96,7 +96,7 @@ export const followerFaults: ReadonlyArray<PlantedFault> = [
   ),
   // Moves have a check of their own; undo has none but that of all rows.
   fault(
-    "undo writes what its user may not",
+    "undo changes rows that its user cannot edit",
     "packages/application/src/visibility/checkWrites.ts",
     "if (forbidden.length === 0) return",
     "if (forbidden.length >= 0) return"

@@ -1,6 +1,6 @@
 import { addDays } from "../auditor/recount.ts"
 import { type Answer, type Row, rowsIn } from "../records.ts"
-import { type Asking, eventOf, orderOf, post, type Scene, timeFrom } from "./Step.ts"
+import { type Asking, eventOf, oneOf, orderOf, post, type Scene, timeFrom } from "./Step.ts"
 import type { Task } from "./Visit.ts"
 
 type IsRight = Probe["isRight"]
@@ -20,7 +20,7 @@ const status =
     allowed.includes(answer.status)
 
 const isDone = status(200, 201)
-const isUnderstood: IsRight = (answer) => answer.status !== 400
+const isUnderstood: IsRight = (answer) => ![400, 415].includes(answer.status)
 
 const get = (actor: string, path: string): Asking => ({ actor, method: "GET", path: `/api${path}` })
 
@@ -89,9 +89,9 @@ const probes: ReadonlyArray<Probe> = [
     isRight: isDone
   },
   {
-    law: "nobody is offered a call that everybody is refused",
+    law: "users are created by invitations and portals alone",
     asking: ({ mark }) => post("admin", "/users", { displayName: mark, email: "new@shop.example" }),
-    isRight: (answer) => answer.status !== 403
+    isRight: status(404, 405)
   },
   {
     law: "an announcement has a code of its own",
@@ -118,7 +118,7 @@ const probes: ReadonlyArray<Probe> = [
     isRight: ({ text }) => text.includes("Group ")
   },
   {
-    law: "whoever makes a group may undo that",
+    law: "the creator of a group can undo it",
     first: ({ mark }) => group(mark),
     asking: (_, first) => {
       const id = first?.headers["change-id"]
@@ -151,9 +151,9 @@ const probes: ReadonlyArray<Probe> = [
   },
   { law: "a promise names each step", asking: promise, isRight: namesAllSteps },
   {
-    law: "ratios have no noise",
+    law: "numbers have no noise",
     asking: (scene) =>
-      of(firstOf(scene, "progress"), (id) =>
+      of(oneOf(rowsIn(scene.tables, "progress").values(), scene), (id) =>
         get("admin", `/Scheduling/getProgressScheduling?progressId=${id}`)
       ),
     isRight: hasNoNoise
