@@ -26,7 +26,8 @@ export const makeFollowing = (
         own !== undefined &&
         before !== null &&
         after !== null &&
-        !isSame(before, after) &&
+        // The work order of a user event may be hidden.
+        !isSame({ ...before, workOrderId: null }, { ...after, workOrderId: null }) &&
         seesEvent(own, before) &&
         seesEvent(own, after)
     )

@@ -26,11 +26,7 @@ export const makeOutboxes = (law: Law, { database, entries }: Ledger, { checkTol
   let mailCount = 0
 
   const statesOf = (table: string) =>
-    database()
-      .prepare<[], { readonly id: string; readonly state: string }>(
-        `SELECT id, state FROM ${table}`
-      )
-      .all()
+    database().prepare<[], Message>(`SELECT id, state, attempts FROM ${table}`).all()
 
   return {
     isWaiting: (): boolean =>

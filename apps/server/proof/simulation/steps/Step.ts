@@ -63,8 +63,11 @@ export const someone = (scene: Scene): string =>
 
 const idOf = (actor: string, { ids }: Scene): string => (actor === "sam" ? ids.sam : actor)
 
+/** One of some rows; often one that was changed before, so that people meet at the same rows. */
 export const oneOf = (rows: Iterable<Row>, { random }: Scene): Row | null => {
   const all = [...rows].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const changed = all.filter(({ version }) => version > 1)
+  if (changed.length > 0 && random.chance(40)) return random.pick(changed)
   return all.length === 0 ? null : random.pick(all)
 }
 
@@ -105,9 +108,9 @@ export const timeFrom = (start: string, days: number) => ({
   endTime: null
 })
 
-/** The version that the client has seen: mostly, and sometimes an old one. */
+/** The version that the client has seen: mostly the current one, sometimes none or an old one. */
 export const seen = ({ version }: Row, { random }: Scene): { readonly version?: number } =>
-  random.chance(70) ? { version } : random.chance(80) ? {} : { version: Math.max(1, version - 1) }
+  random.chance(60) ? { version } : random.chance(50) ? {} : { version: Math.max(1, version - 1) }
 
 export const lengthOf = (event: Row): number =>
   Math.max(
