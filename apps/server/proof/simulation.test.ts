@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 86_400_000 })
 const [FIRST = 1, LAST = FIRST] = (process.env.PROOF_SEEDS ?? `1-${scale(2, 1_000)}`)
   .split("-")
   .map(Number)
-const STEPS = scale(60, 100)
+const STEPS = scale(45, 100)
 /** Seeds that one process simulates before another takes over. */
 const AT_ONCE = scale(2, 50)
 
