@@ -62,10 +62,16 @@ export const makeLedger = (law: Law) => {
     if (entry.undoes === null) return
     const undone = entries.get(entry.undoes)
     law("undo", undone !== undefined, () => `entry ${entry.id} undoes nothing`)
-    for (const { table, id, before } of undone?.changes ?? []) {
+    for (const { table, id, before, after } of undone?.changes ?? []) {
       const now = rowsIn(tables, table).get(id) ?? null
       law("undo restores", isSame(now, before), () =>
         [`${table} ${id} after entry ${entry.id}`, contentOf(before), contentOf(now)].join("\n")
+      )
+      const undoing = entry.changes.find((change) => change.table === table && change.id === id)
+      law(
+        "undo overwrites nothing",
+        undoing === undefined || isSame(undoing.before, after),
+        () => `${table} ${id} by entry ${entry.id}`
       )
     }
   }
