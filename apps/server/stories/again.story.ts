@@ -166,20 +166,17 @@ proofStory("a record is saved twice and deleted at once", async ({ page, atelier
   await page.getByLabel("Nom").fill("Salle de couture")
   await page.getByRole("button", { name: "Enregistrer" }).click()
   const link = page.getByRole("link", { name: /^Salle de couture/ })
-  await expect(page.getByText("Salle de couture").first()).toBeVisible()
+  await expect(link).toBeVisible()
   const writes = writesOf(page)
   await readLate(page)
   for (const name of ["Salle de couture A", "Salle de couture B"]) {
-    await page
-      .getByText(/^Salle de couture/)
-      .first()
-      .click()
+    await link.click()
     await page.getByLabel("Nom").fill(name)
     await page.getByRole("button", { name: "Enregistrer" }).click()
     await page.waitForURL("**/configuration/contractors")
-    await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
+    await expect(link).toHaveText(name)
   }
-  await page.getByText("Salle de couture B").first().click()
+  await link.click()
   await page
     .getByRole("button", { name: /^Supprimer/ })
     .first()
