@@ -60,7 +60,7 @@ const config: KnipConfig = {
       entry: [
         "src/{start,main,atelier,bin,describe,longWorkThread,building/writePackage}.ts!",
         tests,
-        "proof/{crash/dyingProcess,plainServer,plannedDays,pulse,simulation/{main,plantFault}}.ts",
+        "proof/{crash/dyingProcess,plainServer,plannedDays,pulse,simulation/{main,faults/plantFault}}.ts",
         "stories/**/*.story.ts",
         "stories/playwright.config.ts",
         "stories/demoDatabase.ts"
