@@ -37,7 +37,7 @@ interface Sent {
   readonly body?: object
 }
 
-/** What a planner's screens ask, and a write now and then. */
+/** Requests of a planner's screens, and a write now and then. */
 const requestsOf = ({ plan }: ProofShop) => {
   const visits = [...plan.event.values()].filter(
     ({ eventType, status }) => eventType === "InstallationEvent" && status === "Pending"

@@ -3,7 +3,7 @@ import type { Streams } from "../clients/Streams.ts"
 import type { Shop } from "../Shop.ts"
 import type { Scene } from "./Step.ts"
 
-/** What a step may use that is more than one request. */
+/** The parts of a simulation that a step uses. */
 export interface Visit {
   readonly scene: Scene
   readonly shop: Shop
