@@ -91,16 +91,18 @@ const rateOf = async (shop: ProofShop, seconds: number): Promise<number> => {
 }
 
 const database = await startPostgres()
+const started: Array<ProofShop> = []
 const startShop = async (size: number) => {
   const cluster = makeCluster({ size })
   const environment = { DATABASE_URL: await newDatabase(database.url) }
   const shop = await startProofShop({ environment }, cluster.launch)
+  started.push(shop)
   for (const pid of cluster.pids()) limit(pid)
   await rateOf(shop, WARM_UP_SECONDS)
   return shop
 }
-const shops = { one: await startShop(1), two: await startShop(2) }
 try {
+  const shops = { one: await startShop(1), two: await startShop(2) }
   const rates = { one: [] as Array<number>, two: [] as Array<number> }
   for (let round = 0; round < ROUNDS; round += 1)
     for (const side of ["one", "two"] as const) rates[side].push(await rateOf(shops[side], SECONDS))
@@ -111,8 +113,7 @@ try {
   )
   process.exitCode = ratio < WANTED ? 1 : 0
 } finally {
-  await shops.one.close()
-  await shops.two.close()
+  for (const shop of started) await shop.close()
   await database.remove()
   await setTimeout(100)
   for (const folder of groups) rmdirSync(folder)
