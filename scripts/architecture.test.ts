@@ -71,10 +71,7 @@ describe("the direction of imports", () => {
     const place = (file: string): number => inOrder.indexOf(file.split("/").slice(3, 5).join("/"))
     const inside = imports
       .filter(({ from, to }) => packageOf(from) === "packages/domain" && to.startsWith("."))
-      .map(({ from, to }) => ({
-        from,
-        to: relative(root, resolve(root, dirname(from), to))
-      }))
+      .map(({ from, to }) => ({ from, to: relative(root, resolve(root, dirname(from), to)) }))
     expect(inside.length).toBeGreaterThan(50)
     const unknown = inside.filter(({ from, to }) => place(from) < 0 || place(to) < 0)
     expect(unknown).toEqual([])

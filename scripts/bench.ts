@@ -24,9 +24,7 @@ if (benchmarks.length === 0) {
 let failed = 0
 for (const name of benchmarks) {
   console.log(`== ${name}\n`)
-  const { status } = spawnSync(process.execPath, [join(folder, name)], {
-    stdio: "inherit"
-  })
+  const { status } = spawnSync(process.execPath, [join(folder, name)], { stdio: "inherit" })
   if (status !== 0) failed += 1
 }
 process.exit(failed === 0 ? 0 : 1)

@@ -10,10 +10,7 @@ import { propertiesBelow } from "./workspace.ts"
 const root = join(import.meta.dirname, "..")
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    seeds: { type: "string", default: "20" },
-    from: { type: "string", default: "1" }
-  }
+  options: { seeds: { type: "string", default: "20" }, from: { type: "string", default: "1" } }
 })
 const folders = positionals.length === 0 ? ["packages", "adapters", "apps"] : positionals
 const first = Number(values.from)

@@ -97,14 +97,8 @@ const unitsWithout = (excluded: ReadonlyArray<string>): Part => ({
       `--outputFile.json=${file}`,
       ...excluded.flatMap((name) => ["--exclude", name])
     ])
-    const report = readReport(file) as {
-      numPassedTests?: number
-      numFailedTests?: number
-    }
-    return judged(code, {
-      passed: report.numPassedTests ?? 0,
-      failed: report.numFailedTests ?? 0
-    })
+    const report = readReport(file) as { numPassedTests?: number; numFailedTests?: number }
+    return judged(code, { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 })
   }
 })
 
@@ -127,9 +121,7 @@ const stories: Part = {
       ["test", "--config", "apps/server/stories/playwright.config.ts", "--reporter=list,json"],
       { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: await chromiumPath() }
     )
-    const report = readReport(file) as {
-      stats?: { expected?: number; unexpected?: number }
-    }
+    const report = readReport(file) as { stats?: { expected?: number; unexpected?: number } }
     const { expected = 0, unexpected = 0 } = report.stats ?? {}
     return judged(code, { passed: expected, failed: unexpected })
   }

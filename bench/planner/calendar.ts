@@ -17,11 +17,7 @@ const START = `${first}-01`
 const BAR = "main .at-event .at-bar"
 
 interface Row {
-  readonly event: {
-    readonly id: string
-    readonly startDate: string
-    readonly endDate: string
-  }
+  readonly event: { readonly id: string; readonly startDate: string; readonly endDate: string }
   readonly workOrder: { readonly name: string } | null
 }
 

@@ -140,18 +140,5 @@ export const makeDropboxFiles = () => {
     }
   }
 
-  return {
-    entries,
-    used,
-    find,
-    revision,
-    free,
-    add,
-    newEntry,
-    folderAt,
-    shown,
-    move,
-    listed,
-    page
-  }
+  return { entries, used, find, revision, free, add, newEntry, folderAt, shown, move, listed, page }
 }

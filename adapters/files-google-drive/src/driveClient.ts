@@ -26,13 +26,7 @@ const UNAUTHORISED = 401
 /** Google's library at an address, without its own retries, because we retry ourselves. */
 export const driveClient = (access: Access, rootUrl: string): DriveClient => {
   const client = new auth.OAuth2()
-  const api = drive({
-    version: "v3",
-    auth: client,
-    rootUrl,
-    retry: false,
-    timeout: TIMEOUT_MS
-  })
+  const api = drive({ version: "v3", auth: client, rootUrl, retry: false, timeout: TIMEOUT_MS })
 
   const withToken = async (isRefused = false): Promise<void> => {
     client.setCredentials({ access_token: await access.token(isRefused) })

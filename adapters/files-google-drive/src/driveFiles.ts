@@ -82,10 +82,7 @@ export const driveFiles = (access: Access, rootUrl: string): FileService => {
       method: "PUT",
       ...(bytes === 0
         ? { headers: { "content-length": "0" } }
-        : {
-            headers: { "content-length": String(bytes), "content-range": range },
-            body: read()
-          })
+        : { headers: { "content-length": String(bytes), "content-range": range }, body: read() })
     }))
     // The file must be sent again from the beginning in a new session.
     if (isGone(answer.status)) throw new ServiceProblem("busy", "the sending is gone")
@@ -122,12 +119,14 @@ export const driveFiles = (access: Access, rootUrl: string): FileService => {
       found.push(...(data.revisions ?? []))
       pageToken = data.nextPageToken ?? undefined
     } while (pageToken !== undefined)
-    return found.toReversed().map(({ id, modifiedTime, size }, at) => ({
-      id: id ?? "",
-      at: modifiedTime ?? "",
-      bytes: Number(size ?? 0),
-      isCurrent: at === 0
-    }))
+    return found
+      .toReversed()
+      .map(({ id, modifiedTime, size }, at) => ({
+        id: id ?? "",
+        at: modifiedTime ?? "",
+        bytes: Number(size ?? 0),
+        isCurrent: at === 0
+      }))
   }
 
   return {

@@ -44,10 +44,7 @@ export const tokenOf = (
       const connection = kept.connections[service]
       if (connection === undefined) return kept
       const sealed = connections.sealed(service, renewed)
-      return {
-        ...kept,
-        connections: { ...kept.connections, [service]: { ...connection, sealed } }
-      }
+      return { ...kept, connections: { ...kept.connections, [service]: { ...connection, sealed } } }
     })
     return renewed
   }

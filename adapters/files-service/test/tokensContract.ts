@@ -40,10 +40,7 @@ export const tokensContract = (
             })
           expect(
             (yield* all.states).find((each) => each.service === service)?.connection
-          ).toMatchObject({
-            account: "shop@example.com",
-            isRevoked: true
-          })
+          ).toMatchObject({ account: "shop@example.com", isRevoked: true })
           expect((yield* documents.contents).kept).toEqual([])
           yield* connect(all, service)
           expect(yield* opened(documents, storedAs)).toEqual([...BYTES])

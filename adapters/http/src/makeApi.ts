@@ -175,9 +175,7 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
   }
   for (const { userId, entries, bytes } of options.written ?? [])
     answering.limits.writes.add(userId, Math.max(entries, writesIn(bytes)))
-  const app = new Hono<ApiEnv>({
-    getPath: (request) => addresses.normal(getPath(request))
-  })
+  const app = new Hono<ApiEnv>({ getPath: (request) => addresses.normal(getPath(request)) })
   const concerns = options.concerns ?? (() => [])
   const metrics = makeMetrics(
     async () => [...concerns(), await whatStops(answering)],

@@ -108,11 +108,7 @@ const outboxInMemory = <M extends { readonly id: string }, More extends string =
       giveUpClaimed: Effect.sync(() =>
         change(
           ({ state }) => state === "sending",
-          (message) => ({
-            ...message,
-            state: "waiting",
-            error: "interrupted"
-          })
+          (message) => ({ ...message, state: "waiting", error: "interrupted" })
         )
       ),
       forget: (queuedBefore) =>

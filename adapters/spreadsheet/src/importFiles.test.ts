@@ -2,10 +2,7 @@ import type { ImportMapping } from "@atelier/domain/importing"
 import { expect, it } from "vitest"
 import { importFiles } from "./importFiles.ts"
 
-const orders: ImportMapping["orders"] = {
-  columns: { name: "name" },
-  closedStatuses: []
-}
+const orders: ImportMapping["orders"] = { columns: { name: "name" }, closedStatuses: [] }
 const mapping: ImportMapping = {
   orders,
   resources: { columns: { name: "a", unitsInParallel: "b" }, hoursPerDay: 8 },

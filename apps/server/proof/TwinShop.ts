@@ -103,10 +103,7 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
       const frame = new TextDecoder().decode(value)
       const place = opaqueIds.positions.open(field(frame, "id"))
       if (place === null) throw new Error(`no place: ${frame}`)
-      return {
-        entry: place.entry,
-        event: withoutOwn(frame.replace(/^id: .*$/m, "id: a place"))
-      }
+      return { entry: place.entry, event: withoutOwn(frame.replace(/^id: .*$/m, "id: a place")) }
     }
     return { next, leave: () => reader.cancel() }
   }

@@ -236,10 +236,7 @@ describe("a request with fitting data is answered by", () => {
     let taken = 0
     for (const request of namingFirst(plan, samplesOf(sentBy(plan, name, call)))) {
       const { account, sent } = request
-      const init = {
-        method: call.method,
-        ...(sent.body === undefined ? {} : { body: sent.body })
-      }
+      const init = { method: call.method, ...(sent.body === undefined ? {} : { body: sent.body }) }
       const shown = isPreviewed(call) ? await previewOf(account, sent.path, init) : null
       if (shown?.ok && answers === 0) await checkUnknownIds(plan, name, call, request)
       const path = isPreviewed(call) ? asked(sent.path, false) : sent.path

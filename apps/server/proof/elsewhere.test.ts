@@ -49,10 +49,7 @@ afterAll(() => {
 
 describe("a request that reads too many events for this thread", () => {
   it.each(everyCall)("to %s gets the same answer elsewhere, once", async (name, call) => {
-    const samples = fc.sample(carefulRequests(shopPlan, name, call), {
-      numRuns: TRIES,
-      seed: SEED
-    })
+    const samples = fc.sample(carefulRequests(shopPlan, name, call), { numRuns: TRIES, seed: SEED })
     for (const sent of samples) {
       const headers = call.scope === "write" ? manners[asked % manners.length]?.(asked) : {}
       const answer = async (api: TestApi, { path, body }: Sent) => {

@@ -19,10 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const askMonth = async (account: string): Promise<number> => {
-  const response = await shop.ask(account, MONTH, {
-    method: "POST",
-    body: "{}"
-  })
+  const response = await shop.ask(account, MONTH, { method: "POST", body: "{}" })
   await response.arrayBuffer()
   return response.status
 }

@@ -47,9 +47,9 @@ const newOrders: Bodies = ({ workOrder, template }) => {
 
 const namedAnew: Bodies = ({ workOrder }) =>
   oneOf(workOrder.values())?.chain(({ id, version }) =>
-    fc.constantFrom("Kitchen", "Office", "Hall").map((roomName) => ({
-      workOrder: { id, version, roomName }
-    }))
+    fc
+      .constantFrom("Kitchen", "Office", "Hall")
+      .map((roomName) => ({ workOrder: { id, version, roomName } }))
   )
 
 const MAX_SHARING = 4
@@ -69,9 +69,11 @@ const laterSteps: Bodies = ({ event }) => {
     (row) => row.eventType === "StepEvent" && row.status === "Pending"
   )
   return oneOf(pending)?.chain(({ id, version, startDate, endDate }) =>
-    fc.integer({ min: 1, max: 30 }).map((days) => ({
-      moves: [{ eventId: id, version, to: addDays(startDate, days), end: addDays(endDate, days) }]
-    }))
+    fc
+      .integer({ min: 1, max: 30 })
+      .map((days) => ({
+        moves: [{ eventId: id, version, to: addDays(startDate, days), end: addDays(endDate, days) }]
+      }))
   )
 }
 
@@ -99,17 +101,19 @@ const later =
     oneOf(
       eventsOf(plan, kinds).filter((event) => "status" in event && event.status === "Pending")
     )?.chain(({ id, version, allDay, startDate, startTime, endDate, endTime }) =>
-      fc.integer({ min: 1, max: 10 }).map((days) => ({
-        id,
-        version,
-        time: {
-          allDay,
-          startDate: addDays(startDate, days),
-          startTime,
-          endDate: addDays(endDate, days),
-          endTime
-        }
-      }))
+      fc
+        .integer({ min: 1, max: 10 })
+        .map((days) => ({
+          id,
+          version,
+          time: {
+            allDay,
+            startDate: addDays(startDate, days),
+            startTime,
+            endDate: addDays(endDate, days),
+            endTime
+          }
+        }))
     )
 
 const severalLater =
@@ -119,12 +123,14 @@ const severalLater =
 
 const laterVisit: Bodies = (plan) =>
   oneOf(eventsOf(plan, visits))?.chain(({ id, startDate, endDate }) =>
-    fc.tuple(fc.integer({ min: 1, max: 30 }), comment).map(([days, text]) => ({
-      id,
-      comment: text,
-      startDate: addDays(startDate, days),
-      endDate: addDays(endDate, days)
-    }))
+    fc
+      .tuple(fc.integer({ min: 1, max: 30 }), comment)
+      .map(([days, text]) => ({
+        id,
+        comment: text,
+        startDate: addDays(startDate, days),
+        endDate: addDays(endDate, days)
+      }))
   )
 
 /** A short search over some future days. */
@@ -143,10 +149,9 @@ const changedCharts: Bodies = ({ dashboard }) =>
     fc
       .oneof(
         fc.constant({ _tag: "RemoveChart" }),
-        fc.constantFrom(...measureTypes).map((type) => ({
-          _tag: "SetValueTypes",
-          valueTypes: [type]
-        }))
+        fc
+          .constantFrom(...measureTypes)
+          .map((type) => ({ _tag: "SetValueTypes", valueTypes: [type] }))
       )
       .map((change) => ({ id, change: { ...change, chartId } }))
   )
@@ -242,10 +247,9 @@ const fittingAddresses: Readonly<Record<string, Addresses>> = {
 }
 
 const anotherKey = (path: string): fc.Arbitrary<Sent> =>
-  fc.tuple(fc.constantFrom(...proofFeeds), newSecretKey).map(([{ id }, key]) => ({
-    path: addressOf(path, { id }, {}),
-    body: JSON.stringify({ key })
-  }))
+  fc
+    .tuple(fc.constantFrom(...proofFeeds), newSecretKey)
+    .map(([{ id }, key]) => ({ path: addressOf(path, { id }, {}), body: JSON.stringify({ key }) }))
 
 const someNames = (path: string, { room, contractor }: Plan): fc.Arbitrary<Sent> =>
   fc

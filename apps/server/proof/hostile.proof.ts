@@ -28,10 +28,7 @@ const targetsOf = (shape: string): ReadonlyArray<HostileTarget> => {
 let shop: ProofShop
 beforeAll(async () => {
   shop = await startProofShop({
-    environment: {
-      ATELIER_SCIM_TOKEN: "a".repeat(40),
-      ATELIER_METRICS_TOKEN: METRICS_TOKEN
-    }
+    environment: { ATELIER_SCIM_TOKEN: "a".repeat(40), ATELIER_METRICS_TOKEN: METRICS_TOKEN }
   })
 })
 afterAll(() => shop.close())

@@ -107,11 +107,7 @@ const sendAll = async (store: WriteStore, done: Set<string>): Promise<void> => {
         send: (write, onBegun) => alive(() => server.send(write, onBegun)),
         read: (id) => alive(() => server.read(id))
       },
-      {
-        onDone: ({ key }) => void done.add(key),
-        onRefused: () => true,
-        onChange: () => undefined
-      }
+      { onDone: ({ key }) => void done.add(key), onRefused: () => true, onChange: () => undefined }
     )
     const life = async (): Promise<void> => {
       for (const { id, trouble } of await store.all())

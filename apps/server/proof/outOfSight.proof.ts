@@ -521,10 +521,7 @@ describe.each(looks)("messages to $id about a shop in $kind", ({ user, kind }) =
             "event",
             event,
             { ...event, comment: "follows" },
-            {
-              _tag: "LinkedTo",
-              referenceDate: "delivery"
-            }
+            { _tag: "LinkedTo", referenceDate: "delivery" }
           )
         ],
         days === 1 ? "moveReference" : "changeReferenceDetails"

@@ -123,10 +123,7 @@ const dayChanges: Readonly<Record<string, DayChange>> = {
       id: _id,
       version: _version,
       ...row
-    } = blockerRow("closed", {
-      scope: wholeShop,
-      ...days
-    })
+    } = blockerRow("closed", { scope: wholeShop, ...days })
     return { method: "POST", path: "/api/blockerevents", body: JSON.stringify(row) }
   },
   "opened weekends": (plan) => {

@@ -131,10 +131,7 @@ describe("a hidden row", () => {
             const response = await shop.ask(
               account,
               path.replaceAll(encodeURIComponent(secret), as),
-              {
-                method: call.method,
-                ...(renamed === undefined ? {} : { body: renamed })
-              }
+              { method: call.method, ...(renamed === undefined ? {} : { body: renamed }) }
             )
             const answer = response.ok ? "answered" : await response.text()
             return [response.status, answer.replaceAll(secret, "…").replaceAll(missing, "…")]

@@ -214,10 +214,7 @@ export const schemes = (quick: Scheme): ReadonlyArray<Scheme> => (isWhole ? both
 export const sweptSchemes: ReadonlyArray<Scheme> = isWhole ? bothSchemes : []
 
 export const otherWindow = async (browser: Browser): Promise<readonly [Page, BrowserContext]> => {
-  const context = await browser.newContext({
-    locale: "fr",
-    viewport: { width: 1440, height: 900 }
-  })
+  const context = await browser.newContext({ locale: "fr", viewport: { width: 1440, height: 900 } })
   await context.addInitScript(shiftClock, clockOffsetMs())
   return [await context.newPage(), context]
 }

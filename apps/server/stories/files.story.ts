@@ -54,11 +54,13 @@ proofStory(
       page.getByRole("button", { name: "Télécharger le modèle" }).click()
     ])
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByLabel("Déposez votre classeur ici").setInputFiles({
-      name: "atelier.xlsx",
-      mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-      buffer: readFileSync(await download.path())
-    })
+    await page
+      .getByLabel("Déposez votre classeur ici")
+      .setInputFiles({
+        name: "atelier.xlsx",
+        mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        buffer: readFileSync(await download.path())
+      })
     await expect(page.getByRole("heading", { name: "Projets" })).toBeVisible()
     await expect(page.getByText("Exemple 1")).toBeVisible()
     await expectAccessible(page)

@@ -97,13 +97,7 @@ proofStory("a failed check of the user is shown and retried", async ({ page, ate
     route.fulfill({
       status: 403,
       contentType: "application/problem+json",
-      json: {
-        type: "about:blank",
-        title: "Refusé",
-        status: 403,
-        code: "Forbidden",
-        detail: "Non."
-      }
+      json: { type: "about:blank", title: "Refusé", status: 403, code: "Forbidden", detail: "Non." }
     })
   )
   await page.getByRole("link", { name: "Livreurs" }).click()

@@ -321,20 +321,24 @@ proofStory(
     await page.getByRole("link", { name: "Importer" }).click()
     await expect(page.getByRole("heading", { name: "Importer des projets" })).toBeVisible()
     await expect(page.getByRole("link", { name: /classeur/ })).toHaveCount(0)
-    await page.getByLabel(/Déposez/).setInputFiles({
-      name: "plan.png",
-      mimeType: "image/png",
-      buffer: Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR,\n,\n,\n", "latin1")
-    })
+    await page
+      .getByLabel(/Déposez/)
+      .setInputFiles({
+        name: "plan.png",
+        mimeType: "image/png",
+        buffer: Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR,\n,\n,\n", "latin1")
+      })
     await expect(page.getByText(/ne se lit pas comme un tableau/)).toBeVisible()
     const importTwo = async (room: string) => {
-      await page.getByLabel(/Déposez/).setInputFiles({
-        name: "deux.csv",
-        mimeType: "text/csv",
-        buffer: Buffer.from(
-          `Projet;Client;Échéance\n${room} Roy;Roy;2027-03-01\n${room} Côté;Côté;2027-03-02\n`
-        )
-      })
+      await page
+        .getByLabel(/Déposez/)
+        .setInputFiles({
+          name: "deux.csv",
+          mimeType: "text/csv",
+          buffer: Buffer.from(
+            `Projet;Client;Échéance\n${room} Roy;Roy;2027-03-01\n${room} Côté;Côté;2027-03-02\n`
+          )
+        })
       await page.getByRole("button", { name: "Vérifier" }).click()
       await page.getByRole("button", { name: /^Importer 2 lignes/ }).click()
       await expect(page.getByRole("heading", { name: "2 lignes importées" })).toBeVisible()

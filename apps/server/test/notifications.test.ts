@@ -9,10 +9,7 @@ let api: TestApi
 beforeAll(async () => {
   api = await makeTestApi({
     plan: shopPlan,
-    handlers: {
-      ...notificationHandlers,
-      ...appointmentHandlers
-    }
+    handlers: { ...notificationHandlers, ...appointmentHandlers }
   })
 })
 afterAll(() => api.stop())

@@ -85,18 +85,20 @@ export const orderRows = (from: number, to: number, isDone = false): ChangeSet =
     const done = isDone ? steps.length : Math.floor(next() * 8)
     return [
       created("workOrder", order, REQUESTED),
-      ...steps.slice(0, done).map(({ id: stepId, progressId }) =>
-        created(
-          "event",
-          stepEventRow(`${stepId}-e`, {
-            workOrderId: id,
-            stepId,
-            progressId,
-            status: "Completed"
-          }),
-          REQUESTED
+      ...steps
+        .slice(0, done)
+        .map(({ id: stepId, progressId }) =>
+          created(
+            "event",
+            stepEventRow(`${stepId}-e`, {
+              workOrderId: id,
+              stepId,
+              progressId,
+              status: "Completed"
+            }),
+            REQUESTED
+          )
         )
-      )
     ]
   }).flat()
 }

@@ -35,22 +35,24 @@ export const demoVisits = (
       between(workOrder.deliveryDate, workedDay(day, 1), workedDay(day, 9)) &&
       workOrder.templateId !== null
   )
-  const touchUps = installed.slice(0, 3).map(
-    ({ workOrder }, place): InstallationEvent => ({
-      ...appointment(
-        `event-${workOrder.id}-touch-up`,
-        timed(workedDay(day, 2 + 2 * place), "09:00", "12:00"),
-        "Pending"
-      ),
-      eventType: "InstallationEvent",
-      comment: TOUCH_UP,
-      workOrderId: workOrder.id,
-      isMainEvent: false,
-      values: [],
-      dateLocked: false,
-      installerIds: workOrder.installerIds
-    })
-  )
+  const touchUps = installed
+    .slice(0, 3)
+    .map(
+      ({ workOrder }, place): InstallationEvent => ({
+        ...appointment(
+          `event-${workOrder.id}-touch-up`,
+          timed(workedDay(day, 2 + 2 * place), "09:00", "12:00"),
+          "Pending"
+        ),
+        eventType: "InstallationEvent",
+        comment: TOUCH_UP,
+        workOrderId: workOrder.id,
+        isMainEvent: false,
+        values: [],
+        dateLocked: false,
+        installerIds: workOrder.installerIds
+      })
+    )
   const trips = coming.slice(0, 2).map(({ workOrder }, place): DeliveryEvent => {
     const date = workedDay(day, 11 + place)
     return {

@@ -67,12 +67,7 @@ const unlimited = { measureType: "Parts" as const, min: null, max: null, weekday
 
 const day = (text: string) => LocalDate.make(text)
 
-const upkeep = {
-  version: 1,
-  comment: "",
-  recurrence: "FREQ=WEEKLY;INTERVAL=2",
-  started: []
-}
+const upkeep = { version: 1, comment: "", recurrence: "FREQ=WEEKLY;INTERVAL=2", started: [] }
 
 export const wholeDays = {
   allDay: true,

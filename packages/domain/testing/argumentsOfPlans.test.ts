@@ -193,10 +193,7 @@ const inOrder = (asks: Asks<CreateWorkOrder>): ReadonlyArray<GivenArgument> => [
   ...inRows((rows) => asks({ draft, rows }))
 ]
 
-const kept = {
-  ...row,
-  edited: { startDate: false, numberOfDays: false, checked: false }
-}
+const kept = { ...row, edited: { startDate: false, numberOfDays: false, checked: false } }
 const keeping = (other: object) =>
   regenerateReviewList(plan, draft, [{ ...kept, ...other }], MONDAY)
 
@@ -221,10 +218,7 @@ const importing = (other: object) => {
   }
   const sheets = { orders: { columns: [], rows: [] }, resources: { columns: [], rows: [] } }
   const mapping = {
-    orders: {
-      columns: { name: "Name" },
-      closedStatuses: []
-    },
+    orders: { columns: { name: "Name" }, closedStatuses: [] },
     operations: {
       columns: {
         template: "Product",

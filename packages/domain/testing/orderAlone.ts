@@ -26,9 +26,7 @@ export const orderAlone = fc.record({
       day: fc.nat({ max: 4 }),
       quarters: fc.integer({ min: 1, max: 32 })
     }),
-    {
-      maxLength: 6
-    }
+    { maxLength: 6 }
   ),
   due: fc.integer({ min: 1, max: 5 })
 })

@@ -160,9 +160,7 @@ export const priorities: fc.Arbitrary<Priorities> = fc
     progresses: fc.tuple(...progressIds.map(() => fc.record({ ...anyWeek, capacities }))),
     closures: fc.array(
       fc.record({ from: around(-20, 50), days: around(1, 9), whole: fc.boolean() }),
-      {
-        maxLength: 3
-      }
+      { maxLength: 3 }
     ),
     orders: fc.array(order, { maxLength: 10 }),
     members: fc.shuffledSubarray([...progressIds], { minLength: 1 }),

@@ -7,10 +7,7 @@ import { dayOf } from "./scenario/dayText.ts"
 import { Given, planOf } from "./scenario/Given.ts"
 import { outcome } from "./scenario/outcome.ts"
 
-const files = import.meta.glob<unknown>("../scenarios/*/*.json", {
-  eager: true,
-  import: "default"
-})
+const files = import.meta.glob<unknown>("../scenarios/*/*.json", { eager: true, import: "default" })
 
 const situations = [...new Set(Object.keys(files).map((path) => path.split("/").at(-2) ?? ""))]
 

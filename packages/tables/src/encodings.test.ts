@@ -124,11 +124,7 @@ describe("likelyEncodings", () => {
         bytes,
         encodings.find((each) => each === right)
       )
-    ).toEqual({
-      text,
-      encoding: right,
-      otherEncodings: []
-    })
+    ).toEqual({ text, encoding: right, otherEncodings: [] })
   })
 
   it("offers no encoding that reads the file in the same way, and none for UTF-8", () => {

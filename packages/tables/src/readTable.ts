@@ -68,10 +68,7 @@ const splitRows = (text: string): Result.Result<ReadonlyArray<FileRow>, Unreadab
       cellCount += data.length
       if (broken !== undefined || cellCount > MAX_CELLS) {
         const opened = broken === undefined ? 0 : countLineEnds(body, rowStart, broken.index ?? 0)
-        refused = {
-          problem: broken === undefined ? "tooManyCells" : "quote",
-          line: line + opened
-        }
+        refused = { problem: broken === undefined ? "tooManyCells" : "quote", line: line + opened }
         parser.abort()
         return
       }

@@ -45,9 +45,7 @@ export const corpus: ReadonlyArray<CorpusFile> = [
     "commas in texts beside semicolons",
     "Nom;Note\nRoy, A;x, y, z\nBo, B;u, v, w",
     ["Roy, A", "Bo, B"],
-    {
-      columns: ["Nom"]
-    }
+    { columns: ["Nom"] }
   ),
   file("old Mac line ends", "Nom;Date;Qté\rRoy;2027-03-10;4\r", roy),
   file("a semicolon at the end of each line", "Nom;Date;Qté;\nRoy;2027-03-10;4;\n", roy),
@@ -60,10 +58,7 @@ export const corpus: ReadonlyArray<CorpusFile> = [
     "a header with a line break, commas",
     '"Date de\r\nlivraison",Nom,Qté\r\n2027-03-10,Roy,4',
     roy,
-    {
-      report: "mholt/PapaParse#1077",
-      columns: ["Nom", "Date de livraison", "Qté"]
-    }
+    { report: "mholt/PapaParse#1077", columns: ["Nom", "Date de livraison", "Qté"] }
   ),
   file("a title line", "Commandes de mars;;\nNom;Date;Qté\nRoy;2027-03-10;4", roy, {
     report: "dfinke/ImportExcel#47"
@@ -72,9 +67,7 @@ export const corpus: ReadonlyArray<CorpusFile> = [
     "a title, a date of printing and a blank line",
     "Atelier Roy\nImprimé le;2027-03-01\n\nNom;Date;Qté\nRoy;2027-03-10;4",
     roy,
-    {
-      report: "dfinke/ImportExcel#1092"
-    }
+    { report: "dfinke/ImportExcel#1092" }
   ),
   file(
     "a title with commas above commas",
@@ -85,9 +78,7 @@ export const corpus: ReadonlyArray<CorpusFile> = [
     "twenty lines of report parameters",
     `${"Filtre;actif\n".repeat(20)}Nom;Date;Qté\nRoy;2027-03-10;4`,
     roy,
-    {
-      report: "SpartnerNL/Laravel-Excel#2211"
-    }
+    { report: "SpartnerNL/Laravel-Excel#2211" }
   ),
   file(
     "a repeated header on each page",
@@ -118,9 +109,7 @@ export const corpus: ReadonlyArray<CorpusFile> = [
     "a header in capitals below other words",
     "Nom de l’atelier\nNOM;DATE;QTÉ\nRoy;2027-03-10;4",
     roy,
-    {
-      columns: ["NOM", "DATE", "QTÉ"]
-    }
+    { columns: ["NOM", "DATE", "QTÉ"] }
   ),
   // Totals
   file("a total at the end", "Nom;Date;Qté\nRoy;2027-03-10;4\nTotal;;4", [...roy, "!total"]),
@@ -163,10 +152,7 @@ export const corpus: ReadonlyArray<CorpusFile> = [
     "months first, settled by one cell",
     "Nom;Date\nA;6/26/2027\nB;8/3/2027",
     ["A|2027-06-26", "B|2027-08-03"],
-    {
-      report: "dannymcc/may#250",
-      columns: ["Nom", "Date"]
-    }
+    { report: "dannymcc/may#250", columns: ["Nom", "Date"] }
   ),
   file("a date that nothing settles", "Nom;Date\nA;03/08/2027", ["!ambiguousDate"], {
     report: "submersion-app/submersion#1828",
@@ -186,10 +172,7 @@ export const corpus: ReadonlyArray<CorpusFile> = [
     "two digits of the year",
     "Nom;Date\nA;15/04/27\nB;03/04/27",
     ["A|2027-04-15", "B|2027-04-03"],
-    {
-      report: "submersion-app/submersion PR#1846",
-      columns: ["Nom", "Date"]
-    }
+    { report: "submersion-app/submersion PR#1846", columns: ["Nom", "Date"] }
   ),
   file("serial numbers", "Nom;Date\nA;46565\nB;46566", ["A|2027-06-27", "B|2027-06-28"], {
     columns: ["Nom", "Date"]
@@ -207,17 +190,13 @@ export const corpus: ReadonlyArray<CorpusFile> = [
     "month names in French",
     "Nom;Date\nA;10 mars 2027\nB;1er août 2027",
     ["A|2027-03-10", "B|2027-08-01"],
-    {
-      columns: ["Nom", "Date"]
-    }
+    { columns: ["Nom", "Date"] }
   ),
   file(
     "month names in English",
     "Nom;Date\nA;Mar 10, 2027\nB;10-Mar-27",
     ["A|2027-03-10", "B|2027-03-10"],
-    {
-      columns: ["Nom", "Date"]
-    }
+    { columns: ["Nom", "Date"] }
   ),
   file("Chinese dates", "名称;日期\n王;2027年3月10日", ["王|2027-03-10"], {
     columns: ["名称", "日期"]
@@ -327,9 +306,7 @@ export const corpus: ReadonlyArray<CorpusFile> = [
     "a ZIP code with four more digits",
     "Nom;Date;Qté;CP\nA;2027-03-10;4;01730-2603",
     ["A|2027-03-10|4|01730-2603"],
-    {
-      report: "mapbox/geojson.io#324"
-    }
+    { report: "mapbox/geojson.io#324" }
   ),
   // Names
   file(
@@ -346,18 +323,14 @@ export const corpus: ReadonlyArray<CorpusFile> = [
     "an accent in two signs",
     "Nom\nGa\u0308rtner\nG\u00e4rtner",
     ["Ga\u0308rtner", "!duplicate"],
-    {
-      columns: ["Nom"]
-    }
+    { columns: ["Nom"] }
   ),
   file("two blanks within a name", "Nom\nCuisine  Roy", ["Cuisine Roy"], { columns: ["Nom"] }),
   file(
     "quotes and line breaks in cells",
     'Nom;Note\n"Roy ""père""";"a\nb"\nBo;c',
     ['Roy "père"', "Bo"],
-    {
-      columns: ["Nom"]
-    }
+    { columns: ["Nom"] }
   ),
   file("a text that begins like a formula", "Nom\n'=Roy", ["=Roy"], { columns: ["Nom"] })
 ]

@@ -9,12 +9,7 @@ import { makeTestApi, problemIn } from "../../test/TestApi.ts"
 const WRITE = "/api/WorkOrder/createWorkOrderGroup"
 const body = JSON.stringify({ name: "Tour A" })
 
-const importMapping = {
-  orders: {
-    columns: { name: "No" },
-    closedStatuses: []
-  }
-}
+const importMapping = { orders: { columns: { name: "No" }, closedStatuses: [] } }
 
 const everyWrite: ReadonlyArray<Pick<Call, "method" | "path">> = [
   ...Object.values<Call>(calls),
@@ -189,11 +184,7 @@ describe("a write with an idempotency key", () => {
       const { headers, status } = await api.ask(
         "planner",
         `/api/WorkOrder/importWorkOrders${query}`,
-        {
-          method: "POST",
-          body: form,
-          headers: { "idempotency-key": "a" }
-        }
+        { method: "POST", body: form, headers: { "idempotency-key": "a" } }
       )
       return [status, headers.get("idempotency-replayed")]
     }

@@ -21,10 +21,7 @@ export const refusalHeaders = ({
 })
 
 export const problemResponse = (c: RequestContext, refusal: Refusal): Response => {
-  const problem = problemOf(refusal, {
-    language: c.get("language"),
-    requestId: c.get("requestId")
-  })
+  const problem = problemOf(refusal, { language: c.get("language"), requestId: c.get("requestId") })
   return respond(c, JSON.stringify(problem), {
     status: problem.status,
     headers: {

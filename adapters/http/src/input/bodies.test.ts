@@ -9,12 +9,7 @@ beforeAll(async () => {
 const MEBIBYTE = 1024 * 1024
 const IMPORT = "/api/WorkOrder/importWorkOrders?dryRun=true"
 
-const MAPPING = JSON.stringify({
-  orders: {
-    columns: { name: "No" },
-    closedStatuses: []
-  }
-})
+const MAPPING = JSON.stringify({ orders: { columns: { name: "No" }, closedStatuses: [] } })
 
 const formOf = (orders: string | Blob): FormData => {
   const form = new FormData()

@@ -19,11 +19,7 @@ const everyAnswer: Headers = {
 }
 
 const etag: Headers = {
-  ETag: {
-    description: "The tag of the answer for `If-None-Match`.",
-    required: true,
-    schema: text
-  }
+  ETag: { description: "The tag of the answer for `If-None-Match`.", required: true, schema: text }
 }
 
 const versionTag: Header = {
@@ -45,11 +41,7 @@ const contentRange: Headers = {
 }
 
 const contentDisposition: Headers = {
-  "Content-Disposition": {
-    description: "The name of the file.",
-    required: true,
-    schema: text
-  }
+  "Content-Disposition": { description: "The name of the file.", required: true, schema: text }
 }
 
 const replayed: Headers = {

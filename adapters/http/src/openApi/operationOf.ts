@@ -104,10 +104,7 @@ export const operationOf = (
     }))
   )
   const parameters = () => [
-    ...fields.map(({ place: at, ...field }) => ({
-      ...field,
-      schema: compiled(at)
-    })),
+    ...fields.map(({ place: at, ...field }) => ({ ...field, schema: compiled(at) })),
     ...(key === undefined ? [] : [header("Idempotency-Key", compiled(key))]),
     ...(takesIfMatch(call) ? [header("If-Match", text)] : []),
     ...(versionSentence(call) === "" ? [] : [header("Prefer", text)]),

@@ -14,9 +14,7 @@ const hasField = (schema: Described | undefined, field: string): boolean =>
   (schema?.anyOf ?? []).some((form) => hasField(form, field))
 
 const { components } = openApiDocument("1.2.3") as {
-  readonly components: {
-    readonly schemas: Readonly<Record<string, Described>>
-  }
+  readonly components: { readonly schemas: Readonly<Record<string, Described>> }
 }
 
 const answered = page

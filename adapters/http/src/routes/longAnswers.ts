@@ -23,11 +23,7 @@ const RETRY_AFTER_SECONDS = 1
 export type LongOutcome =
   | { readonly kind: "reply"; readonly reply: Reply }
   | { readonly kind: "refusal"; readonly refusal: Refusal }
-  | {
-      readonly kind: "storage"
-      readonly reason: StorageProblem["reason"]
-      readonly detail: string
-    }
+  | { readonly kind: "storage"; readonly reason: StorageProblem["reason"]; readonly detail: string }
   | { readonly kind: "defect"; readonly detail: string }
   /** The client had disconnected. */
   | { readonly kind: "stopped" }

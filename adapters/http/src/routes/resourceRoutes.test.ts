@@ -83,11 +83,7 @@ describe("react-admin's data provider", () => {
   it("reports a concurrent change by another user", async () => {
     const { data } = await provider.getOne("contractors", { id: "contractor-03" })
     const rename = (name: string) =>
-      provider.update("contractors", {
-        id: data.id,
-        data: { ...data, name },
-        previousData: data
-      })
+      provider.update("contractors", { id: data.id, data: { ...data, name }, previousData: data })
     await rename("First")
     await expect(rename("Second")).rejects.toThrow("409 VersionConflict")
     expect((await provider.getOne("contractors", { id: data.id })).data.name).toBe("First")

@@ -45,11 +45,7 @@ const SentUser = Schema.Struct({
 type SentUser = typeof SentUser.Type
 
 const Profile = Schema.fromJsonString(
-  SentUser.mapFields(({ name, emails, preferredLanguage }) => ({
-    name,
-    emails,
-    preferredLanguage
-  }))
+  SentUser.mapFields(({ name, emails, preferredLanguage }) => ({ name, emails, preferredLanguage }))
 )
 
 const readProfile = Schema.decodeUnknownOption(Profile)

@@ -24,10 +24,7 @@ describe("signing in", () => {
   it("takes one click and gives an access token that the API accepts", async () => {
     const tokens = await signIn(makeTestBrowser(), running.options, "planner")
     const verified = await verifier().verify(tokens.access_token, "write")
-    expect(verified).toMatchObject({
-      accountId: "planner",
-      scopes: ["read", "write"]
-    })
+    expect(verified).toMatchObject({ accountId: "planner", scopes: ["read", "write"] })
     expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({
       typ: "at+jwt",
       alg: "RS256"
@@ -109,9 +106,7 @@ describe("signing in", () => {
 describe("a token without a sign-in", () => {
   it("is as valid as one from a sign-in", async () => {
     const token = await running.provider().issueAccessToken("visitor")
-    expect(await verifier().verify(token, "write")).toMatchObject({
-      accountId: "visitor"
-    })
+    expect(await verifier().verify(token, "write")).toMatchObject({ accountId: "visitor" })
   })
 
   it("is not issued to an unknown account", async () => {

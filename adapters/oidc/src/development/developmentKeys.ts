@@ -35,9 +35,7 @@ export interface DevelopmentKeys extends Schema.Schema.Type<typeof DevelopmentKe
 /** The key file exists but contains no keys. It is not changed. */
 export class KeyFileUnreadable extends Schema.TaggedError<KeyFileUnreadable>()(
   "KeyFileUnreadable",
-  {
-    keyFile: Schema.String
-  }
+  { keyFile: Schema.String }
 ) {
   override get message(): string {
     return `${this.keyFile} holds no development keys: delete it, and new ones are made at the next start`

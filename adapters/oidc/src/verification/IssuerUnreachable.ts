@@ -7,11 +7,7 @@ import * as Schema from "effect/Schema"
  */
 export class IssuerUnreachable extends Schema.TaggedError<IssuerUnreachable>()(
   "IssuerUnreachable",
-  {
-    issuer: Schema.String,
-    detail: Schema.String,
-    mismatch: Schema.optionalKey(SettingMismatch)
-  }
+  { issuer: Schema.String, detail: Schema.String, mismatch: Schema.optionalKey(SettingMismatch) }
 ) {
   override get message(): string {
     return `the issuer ${this.issuer} could not be read: ${this.detail}`

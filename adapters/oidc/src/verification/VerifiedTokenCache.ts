@@ -15,11 +15,7 @@ export interface VerifiedTokenCache {
  * own expiry, after ten minutes at the latest.
  */
 export const makeVerifiedTokenCache = (capacity: number): VerifiedTokenCache => {
-  const cache = new LRUCache<string, VerifiedToken>({
-    max: capacity,
-    ttl: MAX_STAY_MS,
-    perf: Date
-  })
+  const cache = new LRUCache<string, VerifiedToken>({ max: capacity, ttl: MAX_STAY_MS, perf: Date })
   return {
     get: (hash) => {
       const verified = cache.get(hash)

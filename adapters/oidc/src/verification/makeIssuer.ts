@@ -140,10 +140,7 @@ export const makeIssuer = (settings: IssuerSettings): Issuer => {
     return new IssuerUnreachable({ issuer, detail: detailOf(error), mismatch })
   }
   const discovered = async (): Promise<Configuration> => {
-    const options = {
-      execute: [...insecure, enableNonRepudiationChecks],
-      timeout: TIMEOUT_SECONDS
-    }
+    const options = { execute: [...insecure, enableNonRepudiationChecks], timeout: TIMEOUT_SECONDS }
     const authentication = clientSecret === "" ? None() : authenticationWith(clientSecret)
     const tolerance =
       clockToleranceSeconds === undefined ? {} : { [clockTolerance]: clockToleranceSeconds }

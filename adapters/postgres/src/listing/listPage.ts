@@ -41,10 +41,7 @@ function* pageInOrder<T extends Table>(
   const page = sql`SELECT * ${from} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
   const found = yield* readQuery(page.compile(db))
   const counted = yield* readFirstOf(sql`SELECT count(*) AS total ${from}`.compile(db))
-  return {
-    rows: found.map((cells) => fromCells(table, cells)),
-    total: Number(counted?.total ?? 0)
-  }
+  return { rows: found.map((cells) => fromCells(table, cells)), total: Number(counted?.total ?? 0) }
 }
 
 /** Nothing comes before something, and text is compared without case and accents. */

@@ -13,10 +13,9 @@ import { and, isOneOf } from "./conditions.ts"
 import { makeWorkOrderConditions, searchedWords, type Way } from "./workOrderConditions.ts"
 
 export interface WorkOrderPages {
-  readonly page: (query: WorkOrderQuery) => Work<{
-    readonly rows: ReadonlyArray<ListedWorkOrder>
-    readonly total: number
-  }>
+  readonly page: (
+    query: WorkOrderQuery
+  ) => Work<{ readonly rows: ReadonlyArray<ListedWorkOrder>; readonly total: number }>
   readonly count: (filter: WorkOrderFilter) => Work<number>
 }
 

@@ -26,11 +26,7 @@ export const LONG_EVENT_DAYS = 31
 
 /** Searched and sorted texts, with the columns that hold them without case and accents. */
 export const foldedColumns: { readonly [T in Table]?: Readonly<Record<string, string>> } = {
-  workOrder: {
-    name: "nameFolded",
-    clientName: "clientNameFolded",
-    keywords: "keywordsFolded"
-  },
+  workOrder: { name: "nameFolded", clientName: "clientNameFolded", keywords: "keywordsFolded" },
   event: { title: "titleFolded" }
 }
 

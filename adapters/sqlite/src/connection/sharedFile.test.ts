@@ -47,9 +47,7 @@ describe("a shared database file", () => {
             "installer",
             anna,
             { ...anna, name: "Anna B." },
-            {
-              _tag: "Requested"
-            }
+            { _tag: "Requested" }
           )
           expect((yield* command.plan.commit([renamed], heading)).id).toBe(2)
           expect((yield* server.plan.referenceData).installer.get("anna")).toEqual(renamed.after)
@@ -57,9 +55,7 @@ describe("a shared database file", () => {
             "installer",
             anna,
             { ...anna, name: "Anna C." },
-            {
-              _tag: "Requested"
-            }
+            { _tag: "Requested" }
           )
           expect(yield* Effect.flip(server.plan.commit([late], heading))).toMatchObject({
             _tag: "VersionConflict",

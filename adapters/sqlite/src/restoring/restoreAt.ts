@@ -175,10 +175,7 @@ const replay = async (
       Effect.result(store.plan.commit(changes, heading, { about }))
     )
     if (Result.isFailure(done))
-      throw new CannotRestoreAt({
-        at: heading.at,
-        reason: `entry ${id}: ${done.failure.message}`
-      })
+      throw new CannotRestoreAt({ at: heading.at, reason: `entry ${id}: ${done.failure.message}` })
     last = id
   }
 }

@@ -12,12 +12,7 @@ import { NameInput } from "../form/input/NameInput.tsx"
 import { WeekInputs } from "../form/input/WeekInputs.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
 
-const blank = {
-  name: "",
-  colorHexa: colours[0],
-  emails: "",
-  capacities: []
-}
+const blank = { name: "", colorHexa: colours[0], emails: "", capacities: [] }
 
 export const CrewForm = ({
   resource,

@@ -18,10 +18,7 @@ import { Page } from "../page/Page.tsx"
 import { ServiceRow } from "./ServiceRow.tsx"
 
 /** Finishes a connection with the code from the vendor's redirect, once, and clears the query. */
-const useFinishConsent = (): {
-  readonly isPending: boolean
-  readonly error: Error | null
-} => {
+const useFinishConsent = (): { readonly isPending: boolean; readonly error: Error | null } => {
   const t = useText("admin", "enums")
   const notify = useNotify()
   const [asked, setAsked] = useSearchParams()

@@ -34,10 +34,7 @@ const ConnectButtons = ({
   connection,
   onError,
   onConsentLeft
-}: Listeners & {
-  readonly service: VendorService
-  readonly connection: State["connection"]
-}) => {
+}: Listeners & { readonly service: VendorService; readonly connection: State["connection"] }) => {
   const t = useText("admin", "enums")
   const notify = useNotify()
   const name = t(`enums:documentService.${service}`)

@@ -34,11 +34,7 @@ export const OutcomeEffect = ({
   const installers = useRecords("installer").data
   const shippers = useRecords("shipper").data
   const names = useMemo(
-    () => ({
-      progress: named(progresses),
-      installer: named(installers),
-      shipper: named(shippers)
-    }),
+    () => ({ progress: named(progresses), installer: named(installers), shipper: named(shippers) }),
     [progresses, installers, shippers]
   )
   const { overloads, newlyLate, warnings, orders } = outcome

@@ -108,10 +108,7 @@ export const RecordsImportPage = ({
   const onWritten = (answer: Answer): void => {
     const { changeId } = answer
     if (!answer.success || changeId === null) return
-    notify({
-      text: t("admin:files.done", { count: writtenCount(answer) }),
-      ...undoOf([changeId])
-    })
+    notify({ text: t("admin:files.done", { count: writtenCount(answer) }), ...undoOf([changeId]) })
     void navigate(list)
   }
   return (

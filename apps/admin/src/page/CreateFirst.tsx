@@ -5,10 +5,7 @@ import { addressOf } from "./addresses.ts"
 import { useMayOpen } from "./useMayOpen.ts"
 
 /** Kinds of records that other screens require; key: text group, value: resource. */
-const neededKinds = {
-  progress: "progresses",
-  merged: "mergedschedulingconfigs"
-} as const
+const neededKinds = { progress: "progresses", merged: "mergedschedulingconfigs" } as const
 
 export type NeededKind = keyof typeof neededKinds
 

@@ -97,9 +97,7 @@ export const TradeStep = ({
               <Box component="span" sx={{ color: "text.secondary" }}>
                 {t(
                   `admin:template.${offsetDays < 0 ? "before" : offsetDays > 0 ? "after" : "on"}.${referenceDate}`,
-                  {
-                    count: Math.abs(offsetDays)
-                  }
+                  { count: Math.abs(offsetDays) }
                 )}
               </Box>
             )}

@@ -89,11 +89,7 @@ export const StepRow = ({
           slotProps={{ inputLabel: { shrink: true } }}
         />
         <Box
-          sx={{
-            pt: 0.75,
-            gridColumn: { sm: "4", lg: "auto" },
-            gridRow: { sm: "1", lg: "auto" }
-          }}
+          sx={{ pt: 0.75, gridColumn: { sm: "4", lg: "auto" }, gridRow: { sm: "1", lg: "auto" } }}
         >
           <SwitchInput name={`${name}.linked`} label={t("admin:fields.linked")} />
         </Box>
@@ -112,10 +108,7 @@ export const StepRow = ({
         <Typography
           variant="caption"
           color="textSecondary"
-          sx={{
-            gridColumn: { xs: "1", sm: "1 / -1" },
-            gridRow: { xs: "4", sm: "auto" }
-          }}
+          sx={{ gridColumn: { xs: "1", sm: "1 / -1" }, gridRow: { xs: "4", sm: "auto" } }}
         >
           {offsetText(t, offset, String(reference))}
         </Typography>

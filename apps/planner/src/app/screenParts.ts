@@ -22,10 +22,7 @@ export const screenParts = {
     load: async () => (await import("../risk/AtRiskPage.tsx")).AtRiskPage,
     areas: riskAreas
   },
-  "/week": {
-    load: async () => (await import("../week/WeekPage.tsx")).WeekPage,
-    areas: weekAreas
-  },
+  "/week": { load: async () => (await import("../week/WeekPage.tsx")).WeekPage, areas: weekAreas },
   "/performance": {
     load: async () => (await import("../performance/PerformancePage.tsx")).PerformancePage,
     areas: performanceAreas

@@ -54,12 +54,7 @@ export const barStyles = (theme: Theme): CSSObject => {
     },
     ".at-crew": { flex: "1 1000 0", overflow: "hidden", textOverflow: "ellipsis", minWidth: 0 },
     ".at-beside": { flex: "0 1000 auto" },
-    ".at-facts": {
-      flex: "1 5000 0",
-      overflow: "hidden",
-      textOverflow: "ellipsis",
-      minWidth: 0
-    },
+    ".at-facts": { flex: "1 5000 0", overflow: "hidden", textOverflow: "ellipsis", minWidth: 0 },
     ".at-time": { flex: "none", fontVariantNumeric: "tabular-nums" },
     ".at-glyph": { flex: "none", width: 13, height: 13 },
     ".at-glyph[data-glyph=started], .at-glyph[data-glyph=completed]": { marginInlineStart: "auto" },

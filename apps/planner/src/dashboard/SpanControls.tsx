@@ -39,10 +39,7 @@ export const SpanControls = ({
         onChange={({ target }) =>
           onChange({ weeks: spans.find((span) => span === Number(target.value)) ?? 13 })
         }
-        slotProps={{
-          select: { native: true },
-          htmlInput: { "aria-label": t("dashboard:span") }
-        }}
+        slotProps={{ select: { native: true }, htmlInput: { "aria-label": t("dashboard:span") } }}
         sx={{ "& select": { py: 0.75, fontSize: "0.8125rem" } }}
       >
         {spans.map((span) => (

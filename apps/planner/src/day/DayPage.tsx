@@ -98,10 +98,7 @@ export const DayPage = () => {
           color="inherit"
           startIcon={<PrintOutlined />}
           onClick={() => window.print()}
-          sx={{
-            display: { xs: "none", sm: "inline-flex" },
-            "@media print": { display: "none" }
-          }}
+          sx={{ display: { xs: "none", sm: "inline-flex" }, "@media print": { display: "none" } }}
         >
           {t("day:printDay")}
         </Button>

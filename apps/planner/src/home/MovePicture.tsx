@@ -32,12 +32,7 @@ export const MovePicture = () => {
   const t = useText("home")
   const { day } = useFormat()
   return (
-    <PictureCard
-      sx={{
-        p: { xs: 2, sm: 3 },
-        boxShadow: "0 32px 64px -40px rgba(2, 6, 23, 0.35)"
-      }}
-    >
+    <PictureCard sx={{ p: { xs: 2, sm: 3 }, boxShadow: "0 32px 64px -40px rgba(2, 6, 23, 0.35)" }}>
       <Typography sx={{ fontWeight: 620, mb: 1.5 }}>{t("home:moves.heading")}</Typography>
       {rows.map(({ colour, name, reason, before, after }) => (
         <Box

@@ -100,10 +100,7 @@ describe("the lines of lanes", () => {
   })
 
   it("have unique keys, even if a group has the name of its lane", () => {
-    const named = lanes.map((lane) => ({
-      ...lane,
-      key: lane.group ?? lane.key
-    }))
+    const named = lanes.map((lane) => ({ ...lane, key: lane.group ?? lane.key }))
     const keys = laneLines(named, new Set(), 25).map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
   })

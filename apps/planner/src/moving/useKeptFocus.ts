@@ -23,11 +23,7 @@ const refocus = (grid: HTMLElement, bar: string, signal: AbortSignal): void => {
   const redraws = new MutationObserver(() => {
     if (document.activeElement === document.body) grid.querySelector<HTMLElement>(bar)?.focus()
   })
-  redraws.observe(grid, {
-    childList: true,
-    subtree: true,
-    attributeFilter: ["class", "style"]
-  })
+  redraws.observe(grid, { childList: true, subtree: true, attributeFilter: ["class", "style"] })
   signal.addEventListener("abort", () => redraws.disconnect())
 }
 

@@ -45,10 +45,7 @@ export const TimelineRow = ({
             flex: 1,
             minWidth: 0,
             display: "grid",
-            gridTemplateColumns: {
-              xs: "1fr auto",
-              sm: "minmax(110px, 24%) 1fr 176px 120px"
-            },
+            gridTemplateColumns: { xs: "1fr auto", sm: "minmax(110px, 24%) 1fr 176px 120px" },
             gap: { xs: 0.25, sm: 1.5 },
             alignItems: "center",
             textAlign: "start",
@@ -99,10 +96,7 @@ export const TimelineRow = ({
           </Box>
           <Typography
             variant="body2"
-            sx={{
-              color: late ? "error.main" : "text.secondary",
-              gridRow: { xs: 3, sm: "auto" }
-            }}
+            sx={{ color: late ? "error.main" : "text.secondary", gridRow: { xs: 3, sm: "auto" } }}
           >
             {late ? `${t("calendar:late")} · ` : ""}
             {whenText(event, format)}

@@ -22,10 +22,7 @@ export const lineDays = (events: ReadonlyArray<Event>): LineDays | null => {
   const [first] = days
   if (first === undefined) return null
   return days.reduce(
-    (line, { start, end }) => ({
-      start: earlier(line.start, start),
-      end: later(line.end, end)
-    }),
+    (line, { start, end }) => ({ start: earlier(line.start, start), end: later(line.end, end) }),
     first
   )
 }

@@ -68,10 +68,7 @@ export const BulkChangeDialog = ({
   const confirm = (): void => {
     if (asked === null) return
     write.mutate(
-      {
-        query: movesLocked(asked.outcome) ? { moveLocked: true } : {},
-        body: asked.body
-      },
+      { query: movesLocked(asked.outcome) ? { moveLocked: true } : {}, body: asked.body },
       {
         onSuccess: (outcome) => {
           committed(outcome, t("orders:change.done", { count: orders.length }))

@@ -55,9 +55,7 @@ const WorkOrderList = () => {
   const sort = sortOf(params, productionOrder)
   const query = listQuery(params, sort)
   const asked = (page: number) => ({ query: { ...query, page, pageSize } })
-  const answer = useCall("getWorkOrders", asked(params.page), {
-    placeholderData: keepPreviousData
-  })
+  const answer = useCall("getWorkOrders", asked(params.page), { placeholderData: keepPreviousData })
   const { data, isPlaceholderData } = answer
   const selection = useSelection(data?.data ?? NO_ROWS)
   const risks = useRisks(data?.data ?? [], !isPhone && columns.includes("risk"))

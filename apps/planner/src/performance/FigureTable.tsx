@@ -91,9 +91,7 @@ export const FigureTable = ({
                         color="text.secondary"
                         sx={{ display: "block", fontSize: "0.75rem" }}
                       >
-                        {t("performance:before", {
-                          value: columnText(column, earlier, format)
-                        })}
+                        {t("performance:before", { value: columnText(column, earlier, format) })}
                       </Typography>
                     )}
                   </TableCell>

@@ -16,11 +16,7 @@ const format: Format = {
   fromTo: (from, to) => `${from} ${to}`,
   notOn: (days) => days.join()
 }
-const names: Names = {
-  progress: new Map(),
-  shipper: new Map(),
-  installer: new Map()
-}
+const names: Names = { progress: new Map(), shipper: new Map(), installer: new Map() }
 const words = planningText((key, params) => `${key} ${JSON.stringify(params ?? {})}`, format, names)
 const misfit = (from: string, until: string): string =>
   words.misfit({

@@ -11,10 +11,7 @@ import { useCallback, useMemo } from "react"
 import type { PriorityListRow } from "./usePriorityPage.ts"
 import { useShownRows } from "./useShownRows.ts"
 
-export type HeldAt = ReadonlyArray<{
-  readonly workOrderId: string
-  readonly position: number
-}>
+export type HeldAt = ReadonlyArray<{ readonly workOrderId: string; readonly position: number }>
 
 export interface ListWrites {
   readonly lock: (held: HeldAt, text: string) => Promise<void>
@@ -67,9 +64,7 @@ export const useListWrites = (owner: ListOwner): ListWrites => {
   const t = useText("priorities", "common")
   const notify = useNotify()
   const { lockRows, unlockRows, take } = useLocks(owner)
-  const { mutateAsync: hideNow } = useWrite("hideWorkOrder", {
-    touches: ["hide", "lock"]
-  })
+  const { mutateAsync: hideNow } = useWrite("hideWorkOrder", { touches: ["hide", "lock"] })
   const { mutateAsync: noteNow } = useWrite("saveNote", { touches: ["note"] })
   const shown = useShownRows(owner)
   const notifyFailure = useNotifyFailure()

@@ -54,10 +54,7 @@ export const ProposalTableRow = ({
         {whenText(row.before, format)}
       </TableCell>
       <TableCell
-        sx={{
-          whiteSpace: wrapping(row.after),
-          color: stays ? "text.disabled" : "text.primary"
-        }}
+        sx={{ whiteSpace: wrapping(row.after), color: stays ? "text.disabled" : "text.primary" }}
       >
         <Stack direction="row" sx={{ alignItems: "center", gap: 1, flexWrap: "wrap" }}>
           {stays ? "–" : whenText(row.after, format)}

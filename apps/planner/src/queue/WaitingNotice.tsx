@@ -26,12 +26,7 @@ const Notice = ({
           {t("day:queue.show")}
         </Button>
       }
-      sx={{
-        alignItems: "center",
-        borderRadius: 0,
-        py: 0,
-        "@media print": { display: "none" }
-      }}
+      sx={{ alignItems: "center", borderRadius: 0, py: 0, "@media print": { display: "none" } }}
     >
       {stopped > 0
         ? t("day:queue.stopped", { count: stopped })

@@ -104,11 +104,7 @@ const makeDevice = () => {
   }
   const makeQueue = (): WriteQueue =>
     makeWriteQueue<ChangeSet>(
-      {
-        all: store.all,
-        add: store.add,
-        update: (change) => stored(() => store.update(change))
-      },
+      { all: store.all, add: store.add, update: (change) => stored(() => store.update(change)) },
       {
         send: (write) => {
           sent.push(write)

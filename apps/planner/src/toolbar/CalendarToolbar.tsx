@@ -137,14 +137,7 @@ export const CalendarToolbar = ({
           "@media print": { display: "none" }
         }}
       >
-        <Box
-          sx={{
-            flex: "1 1 110px",
-            maxWidth: { sm: 200 },
-            minWidth: 96,
-            position: "relative"
-          }}
-        >
+        <Box sx={{ flex: "1 1 110px", maxWidth: { sm: 200 }, minWidth: 96, position: "relative" }}>
           <SearchField value={search} onChange={onSearch} onEnter={onFind} />
           {search !== "" && (
             <Link

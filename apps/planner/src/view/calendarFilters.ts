@@ -9,9 +9,4 @@ export const countFilters = ({ legend, templateIds, jobTypeIds, search }: Calend
 export const withoutFilters: Pick<
   CalendarParams,
   "legend" | "templateIds" | "jobTypeIds" | "search"
-> = {
-  legend: everything,
-  templateIds: [],
-  jobTypeIds: [],
-  search: ""
-}
+> = { legend: everything, templateIds: [], jobTypeIds: [], search: "" }

@@ -21,11 +21,7 @@ export const useBlockers = (date: LocalDate): ReadonlyArray<BlockerEvent> => {
   const { data } = useCall(
     "getClosures",
     { query: blockerRange(date) },
-    {
-      select: blockersOf,
-      placeholderData: keepPreviousData,
-      keptAs: "closures"
-    }
+    { select: blockersOf, placeholderData: keepPreviousData, keptAs: "closures" }
   )
   return data ?? noBlockers
 }

@@ -21,11 +21,5 @@ export const useWizardSteps = (
     if (isRight) setIndex(index + 1)
     return isRight
   }
-  return {
-    step,
-    index,
-    isLast: index === steps.length - 1,
-    next,
-    back: () => setIndex(index - 1)
-  }
+  return { step, index, isLast: index === steps.length - 1, next, back: () => setIndex(index - 1) }
 }

@@ -209,10 +209,7 @@ export const startProcess = async (folder: string, life: Life): Promise<Process>
       if (order !== null && order.clientName !== "Roy")
         yield* commitChanges(
           [changed("workOrder", order, { ...order, clientName: "Roy" }, REQUESTED)],
-          {
-            caller: programFor("planner"),
-            intent: "changeWorkOrder"
-          }
+          { caller: programFor("planner"), intent: "changeWorkOrder" }
         )
       yield* webhookOutbox.giveUpClaimed
       yield* again(queueWebhookMessages)

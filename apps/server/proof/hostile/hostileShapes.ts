@@ -51,11 +51,7 @@ const manyFields = (bytes: number): string => `{${repeated('"a":{},', bytes - 20
 
 const again =
   (make: (bytes: number) => string): HostileShape =>
-  (target, token) => ({
-    writes: [filled(target, token, make)],
-    answersPerWrite: 1,
-    pace: "again"
-  })
+  (target, token) => ({ writes: [filled(target, token, make)], answersPerWrite: 1, pace: "again" })
 
 export const hostileShapes: Readonly<Record<string, HostileShape>> = {
   large: again(large),

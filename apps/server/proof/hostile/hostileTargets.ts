@@ -56,10 +56,7 @@ export const otherTargets: ReadonlyArray<HostileTarget> = [
   read("/api/docs"),
   read("/api/openapi.json"),
   read("/api/changes?after="),
-  sent("POST", "/signin-callback", {
-    type: "application/x-www-form-urlencoded",
-    maxBytes: 16_384
-  }),
+  sent("POST", "/signin-callback", { type: "application/x-www-form-urlencoded", maxBytes: 16_384 }),
   read("/api/nothing/here"),
   read("/feeds/calendar.ics?key=nothing"),
   read("/healthz"),

@@ -126,10 +126,7 @@ export const startLargeShop = async (): Promise<LargeShop> => {
   return {
     shop,
     last,
-    plan: planWith(shop.plan, {
-      dashboard: dashboards(shop.plan),
-      announcement: [message]
-    }),
+    plan: planWith(shop.plan, { dashboard: dashboards(shop.plan), announcement: [message] }),
     watched: async (act) => {
       await longestTurn()
       const done = await act()

@@ -19,10 +19,7 @@ export interface Row {
   readonly installerIds?: ReadonlyArray<string>
   readonly daysOff?: ReadonlyArray<string>
   readonly values?: ReadonlyArray<Measured>
-  readonly steps?: ReadonlyArray<{
-    readonly id: string
-    readonly values: ReadonlyArray<Measured>
-  }>
+  readonly steps?: ReadonlyArray<{ readonly id: string; readonly values: ReadonlyArray<Measured> }>
   readonly scope?: {
     readonly wholeShop: boolean
     readonly production: boolean

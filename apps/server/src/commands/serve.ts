@@ -122,9 +122,7 @@ export const serve = async (
     const readEnded = () =>
       atStart(Effect.flatMap(KeptSessions, (sessions) => sessions.ended(Date.now())))
     const ended = makeEndedTokens(await readEnded())
-    longWork = startLongWorker(settings, runtime, log, {
-      onBusy: database.leaveUpkeep
-    })
+    longWork = startLongWorker(settings, runtime, log, { onBusy: database.leaveUpkeep })
     const disk = watchDisk(settings, log)
     const mailServer = settings.smtp === null ? null : watchMailServer(settings.smtp, log)
     const briefWork = startLongWorker(settings, runtime, log, { kind: "brief" })

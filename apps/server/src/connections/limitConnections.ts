@@ -9,10 +9,7 @@ export interface ConnectionLimits {
   readonly inAll: number
 }
 
-const connectionLimits: ConnectionLimits = {
-  perNetwork: 2_000,
-  inAll: 8_000
-}
+const connectionLimits: ConnectionLimits = { perNetwork: 2_000, inAll: 8_000 }
 
 /** Connections of a network, oldest first, with functions to release their slots. */
 type OpenConnections = Map<Socket, () => void>

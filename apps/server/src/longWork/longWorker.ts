@@ -61,10 +61,7 @@ const ended = (detail: string): LongAnswer => ({
 
 /** Answer for jobs that do not run: too many, server stopping, client gone. */
 const refused: LongAnswer = {
-  outcome: {
-    kind: "refusal",
-    refusal: new Overloaded({ retryAfterSeconds: RETRY_AFTER_SECONDS })
-  },
+  outcome: { kind: "refusal", refusal: new Overloaded({ retryAfterSeconds: RETRY_AFTER_SECONDS }) },
   changeIds: []
 }
 

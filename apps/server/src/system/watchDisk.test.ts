@@ -9,10 +9,7 @@ const settled = () => setTimeout(20)
 it("warns once from 80 % on, until there is room again", async () => {
   const log = { warn: vi.fn(), info: vi.fn() }
   let part = 0.79
-  const watch = watchDisk(settings, log, {
-    againMs: 1,
-    used: async () => part
-  })
+  const watch = watchDisk(settings, log, { againMs: 1, used: async () => part })
   try {
     await settled()
     expect(watch.concern()).toBeNull()

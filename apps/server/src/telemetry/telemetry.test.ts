@@ -90,10 +90,7 @@ it("converts a histogram to non-cumulative buckets", () => {
     type: "histogram",
     values: [...values("/a", [1, 3, 4, 8.15, 4]), ...values("/b", [0, 1, 1, 0.5, 1])]
   }
-  const { resourceMetrics } = metricsData([answers], receiver, {
-    since: 1,
-    now: 2
-  })
+  const { resourceMetrics } = metricsData([answers], receiver, { since: 1, now: 2 })
   const [metric] = resourceMetrics[0]?.scopeMetrics[0]?.metrics ?? []
   expect(metric).toMatchObject({
     name: "answers",

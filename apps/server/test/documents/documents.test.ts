@@ -123,12 +123,7 @@ describe("a document", () => {
     expect((await finish("planner", id)).body.code).toBe("UploadOffset")
     await send("planner", id, 6, encoder.encode("world"))
     const { body: document } = await finish("planner", id)
-    expect(document).toMatchObject({
-      id,
-      workOrderId: order.id,
-      bytes: 11,
-      addedBy: "planner"
-    })
+    expect(document).toMatchObject({ id, workOrderId: order.id, bytes: 11, addedBy: "planner" })
     expect((await finish("planner", id)).body).toEqual(document)
     const row = (await listed("planner")).find((each) => each.id === id)
     expect(row).toEqual({ ...document, addedByName: shop.plan.user.get("planner")?.displayName })
@@ -280,10 +275,7 @@ describe("a hidden document", () => {
     const document = { workOrderId: order.id, category: "others", name: "More.txt", bytes: 4 }
     const { status, body } = await ask("planner", "POST", "/uploads", document)
     expect(status).toBe(409)
-    expect(body).toMatchObject({
-      code: "TableFull",
-      detail: expect.stringContaining("50")
-    })
+    expect(body).toMatchObject({ code: "TableFull", detail: expect.stringContaining("50") })
     for (const id of begun)
       expect((await ask("planner", "DELETE", `/uploads/${id}`)).status).toBe(200)
   })

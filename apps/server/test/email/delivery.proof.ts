@@ -57,10 +57,7 @@ const shop = async (smtpUrl: string) => {
   }
   const server = await start()
   const { printed } = await atelier(["token", "--account", "admin"], settings)
-  const headers = {
-    authorization: `Bearer ${printed.trim()}`,
-    "content-type": "application/json"
-  }
+  const headers = { authorization: `Bearer ${printed.trim()}`, "content-type": "application/json" }
   const ask = async (path: string, body?: unknown) => {
     const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
       headers,

@@ -83,10 +83,7 @@ describe("the later steps of a move", () => {
   it.each(ofOne)(
     "stay hidden, and do not move with the overlapping ones: %s",
     async (path, body) => {
-      const answered = await api.post("cutter", path, {
-        ...body,
-        moveOverlapping: true
-      })
+      const answered = await api.post("cutter", path, { ...body, moveOverlapping: true })
       expect(answered).toMatchObject({ status: 200, body: { question: null } })
       expect(await startOf(assemble)).toBe(assemble.startDate)
     }

@@ -109,10 +109,7 @@ describe("the details of a visit", () => {
 })
 
 it("changing several events requires at least one change", async () => {
-  const nothing = {
-    events: [{ id: cut.id, version: 1 }],
-    completePreviousProgressOnComplete: true
-  }
+  const nothing = { events: [{ id: cut.id, version: 1 }], completePreviousProgressOnComplete: true }
   const { status, body } = await api.post("planner", "/Events/change", nothing)
   expect(status).toBe(400)
   expect(body.errors).toMatchObject([{ path: "", code: "tooFew" }])

@@ -26,13 +26,15 @@ const appointments = async (key: string) => {
   expect(response.status).toBe(200)
   const text = await response.text()
   expect(faultsIn(text)).toEqual([])
-  return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((each) => ({
-    uid: String(each.getFirstPropertyValue("uid")),
-    start: String(each.getFirstPropertyValue("dtstart")),
-    sequence: Number(each.getFirstPropertyValue("sequence")),
-    status: String(each.getFirstPropertyValue("status")),
-    summary: String(each.getFirstPropertyValue("summary"))
-  }))
+  return new ICAL.Component(ICAL.parse(text))
+    .getAllSubcomponents("vevent")
+    .map((each) => ({
+      uid: String(each.getFirstPropertyValue("uid")),
+      start: String(each.getFirstPropertyValue("dtstart")),
+      sequence: Number(each.getFirstPropertyValue("sequence")),
+      status: String(each.getFirstPropertyValue("status")),
+      summary: String(each.getFirstPropertyValue("summary"))
+    }))
 }
 
 const isAhead = ({ startDate, status }: InstallationEvent): boolean => {
@@ -228,10 +230,7 @@ it("serves what its reader sees now, and nothing without a licence", async () =>
     const { status } = await shop.put("admin", "/users/planner", { ...body, ...fields })
     expect(status).toBe(200)
   }
-  await change({
-    installersVisibility: [],
-    otherwise: { display: false, editor: false }
-  })
+  await change({ installersVisibility: [], otherwise: { display: false, editor: false } })
   expect(await appointments(key)).toEqual([])
   await change({ licensed: false })
   expect((await read(key)).status).toBe(404)

@@ -166,10 +166,7 @@ describe("confirming proposed moves", () => {
     const tooLong = await shop.post("planner", "/Planning/confirmMoves", long)
     expect([tooLong.status, tooLong.body]).toMatchObject([
       400,
-      {
-        code: "InvalidInput",
-        errors: [{ path: "moves.0.end", code: "tooLong" }]
-      }
+      { code: "InvalidInput", errors: [{ path: "moves.0.end", code: "tooLong" }] }
     ])
   })
 })

@@ -5,10 +5,7 @@ import { shopPlan } from "../events/shopPlan.ts"
 
 let api: TestApi
 beforeAll(async () => {
-  api = await makeTestApi({
-    plan: shopPlan,
-    handlers: calendarConfigHandlers
-  })
+  api = await makeTestApi({ plan: shopPlan, handlers: calendarConfigHandlers })
 })
 afterAll(() => api.stop())
 

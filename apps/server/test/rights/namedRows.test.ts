@@ -63,10 +63,7 @@ describe("an error names", () => {
 })
 
 describe("display names", () => {
-  const owners = {
-    ...shopPlan,
-    workOrderName: (id: string) => shopPlan.workOrder.get(id)?.name
-  }
+  const owners = { ...shopPlan, workOrderName: (id: string) => shopPlan.workOrder.get(id)?.name }
   const about = { workOrderId: orderId("roy") }
   const at = { ...about, progressId: "cut" }
   it.each([

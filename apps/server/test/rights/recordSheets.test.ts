@@ -104,10 +104,7 @@ describe("exported records", () => {
       success: false,
       changeId: null,
       records: [
-        {
-          outcome: "rejected",
-          problems: [{ column: "Récurrence (RRULE)", value: "FREQ=OFTEN" }]
-        }
+        { outcome: "rejected", problems: [{ column: "Récurrence (RRULE)", value: "FREQ=OFTEN" }] }
       ]
     })
     const { changeId } = await at.done(

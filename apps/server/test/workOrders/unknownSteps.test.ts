@@ -16,12 +16,7 @@ const FIRST_DAY = LocalDate.make("2027-03-01")
 const value = { measureType: "Parts", value: 3 } as const
 const ofTemplate = [{ templateStepId: UNKNOWN, ...value }]
 const listed: Pick<ReviewRow, "templateStepId" | "startDate" | "numberOfDaysDefault" | "checked"> =
-  {
-    templateStepId: UNKNOWN,
-    startDate: FIRST_DAY,
-    numberOfDaysDefault: 1,
-    checked: true
-  }
+  { templateStepId: UNKNOWN, startDate: FIRST_DAY, numberOfDaysDefault: 1, checked: true }
 
 const dates = {
   productionDate: FIRST_DAY,

@@ -102,9 +102,7 @@ describe("the list of work orders", () => {
     const response = await api.ask(
       "planner",
       "/api/WorkOrder/exportWorkOrders?sort=name&order=desc",
-      {
-        headers: { "accept-language": "fr" }
-      }
+      { headers: { "accept-language": "fr" } }
     )
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8")
     expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="projets-/)

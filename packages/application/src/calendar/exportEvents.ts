@@ -105,11 +105,7 @@ const namesFor = Effect.fn("namesFor")(function* ({ user }: Caller) {
 })
 
 export const exportEvents = Effect.fn("exportEvents")(function* (
-  asked: {
-    readonly days: DateRange
-    readonly filter: AskedEvents
-    readonly kind: SheetKind
-  },
+  asked: { readonly days: DateRange; readonly filter: AskedEvents; readonly kind: SheetKind },
   texts: EventTexts,
   caller: Caller
 ) {

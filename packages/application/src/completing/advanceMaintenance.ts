@@ -52,10 +52,7 @@ const advance = Effect.fn("advance")(function* <T extends MaintenanceTable>(
 })
 
 const momentOf = Effect.fn("momentOf")(function* (startDate: LocalDate) {
-  const moment: MaintenanceMoment = {
-    startDate,
-    at: yield* currentInstant
-  }
+  const moment: MaintenanceMoment = { startDate, at: yield* currentInstant }
   return moment
 })
 

@@ -73,12 +73,7 @@ export const journalContract = (run: RunOnStore): void => {
           ...at(12),
           undoes: 1
         })
-        const facts = {
-          eventId: "one",
-          workOrderId: order.id,
-          days: eventDays(one),
-          cause: "user"
-        }
+        const facts = { eventId: "one", workOrderId: order.id, days: eventDays(one), cause: "user" }
         expect(yield* store.journal.dayChangesSince(at(12).at)).toEqual([
           { ...facts, status: "Pending", entry: 1, undoes: null, at: at(10).at },
           { ...facts, status: "Completed", entry: 3, undoes: 1, at: at(12).at }

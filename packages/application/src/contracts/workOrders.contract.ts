@@ -376,10 +376,7 @@ export const workOrdersContract = (run: RunOnStore): void => {
         const done = { ...step, status: "Completed" as const }
         yield* store.plan.commit([changed("event", step, done, REQUESTED)], heading)
         expect(yield* waitingAt("cut")).toEqual([])
-        const painted = {
-          ...order,
-          steps: order.steps.map((each) => ({ ...each, used: true }))
-        }
+        const painted = { ...order, steps: order.steps.map((each) => ({ ...each, used: true })) }
         yield* store.plan.commit([changed("workOrder", order, painted, REQUESTED)], heading)
         expect(yield* waitingAt("cut", "paint")).toEqual(["waits"])
         yield* store.plan.commit(

@@ -82,13 +82,15 @@ const everyDocument = Effect.fn("everyDocument")(function* () {
 /** True if a content does not exist; at a service that does not respond it is not lost. */
 const isLost = Effect.fn("isLost")(function* (document: Document) {
   const place = placeOf(document, yield* folderNameOf(document))
-  return yield* (yield* DocumentStore).open(document.storedAs, place).pipe(
-    Effect.as(false),
-    Effect.catchTags({
-      ContentMissing: () => Effect.succeed(true),
-      DocumentsUnreachable: () => Effect.succeed(false)
-    })
-  )
+  return yield* (yield* DocumentStore)
+    .open(document.storedAs, place)
+    .pipe(
+      Effect.as(false),
+      Effect.catchTags({
+        ContentMissing: () => Effect.succeed(true),
+        DocumentsUnreachable: () => Effect.succeed(false)
+      })
+    )
 })
 
 export interface DocumentsLookedAt {

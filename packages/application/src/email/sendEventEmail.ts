@@ -118,10 +118,7 @@ const mailsAbout = Effect.fn("mailsAbout")(function* (
   {
     asSeen,
     sees
-  }: {
-    readonly asSeen: (order: WorkOrder) => WorkOrder
-    readonly sees: (event: Event) => boolean
-  }
+  }: { readonly asSeen: (order: WorkOrder) => WorkOrder; readonly sees: (event: Event) => boolean }
 ) {
   const { kind, event, workOrder } = visit
   const store = yield* PlanStore

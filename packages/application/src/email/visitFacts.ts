@@ -14,10 +14,7 @@ export const crewOf = (plan: Plan, event: Visit) =>
     : event.installerIds.flatMap((id) => plan.installer.get(id) ?? [])
 
 export const showDate = (locale: string) => {
-  const format = new Intl.DateTimeFormat(locale, {
-    dateStyle: "full",
-    timeZone: "UTC"
-  })
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" })
   return (date: string): string => format.format(new Date(`${date}T00:00:00Z`))
 }
 
@@ -52,11 +49,7 @@ export const factsOf = (
     event,
     workOrder,
     crew
-  }: {
-    readonly event: Visit
-    readonly workOrder: WorkOrder
-    readonly crew: ReadonlyArray<string>
-  },
+  }: { readonly event: Visit; readonly workOrder: WorkOrder; readonly crew: ReadonlyArray<string> },
   words: Pick<EmailWords, "locale" | "severalDays" | "hoursOfSeveralDays">,
   comment: string = event.comment
 ): EmailFacts => ({

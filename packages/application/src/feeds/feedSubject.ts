@@ -3,11 +3,7 @@ import type { FeedSubject } from "@atelier/domain/calendar-feed"
 import type { Plan } from "@atelier/domain/change"
 import { seesInstaller, seesProgress, seesShipper } from "@atelier/domain/visibility"
 
-const sees = {
-  installer: seesInstaller,
-  shipper: seesShipper,
-  progress: seesProgress
-} as const
+const sees = { installer: seesInstaller, shipper: seesShipper, progress: seesProgress } as const
 
 /** Name of the subject of a calendar; null for `mine` and for missing or hidden subjects. */
 export const subjectName = (

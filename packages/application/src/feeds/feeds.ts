@@ -9,9 +9,7 @@ import { isSubjectSeen, subjectName } from "./feedSubject.ts"
 
 const MAX_FEEDS = 50
 
-class TooManyFeeds extends Schema.TaggedError<TooManyFeeds>()("TooManyFeeds", {
-  max: Schema.Int
-}) {
+class TooManyFeeds extends Schema.TaggedError<TooManyFeeds>()("TooManyFeeds", { max: Schema.Int }) {
   override get message(): string {
     return `Nobody reads more than ${this.max} calendars in other programs.`
   }

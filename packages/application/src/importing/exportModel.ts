@@ -23,15 +23,7 @@ const AHEAD_DAYS = 42
 const crewOf = (name: string, colorHexa: string) => {
   const { capacities } = progressDefaults
   const emails = ""
-  return {
-    id: name,
-    version: 1,
-    name,
-    colorHexa,
-    emails,
-    capacities,
-    ...plainWeek
-  }
+  return { id: name, version: 1, name, colorHexa, emails, capacities, ...plainWeek }
 }
 
 /** The shop itself, or if it is empty an example with progresses, a template and people. */

@@ -69,12 +69,7 @@ const readOrders = Effect.fn("readOrders")(function* (
     problems: [...problems, ...report.problems.filter(({ code }) => code !== "unknownColumn")]
   }
   const isFlawless = checked.problems.length === 0 && checked.rejected === 0
-  return {
-    report: checked,
-    isFlawless,
-    changes: isFlawless ? planned.changes : [],
-    proposal
-  }
+  return { report: checked, isFlawless, changes: isFlawless ? planned.changes : [], proposal }
 })
 
 const heldBackSheet = (report: RecordReport | null): RecordReport | null =>

@@ -57,10 +57,7 @@ export const moveReference = (input: MoveReferenceInput, caller: Caller) =>
 
 export const changeEnd = (input: Target & ChangeEnd, caller: Caller) =>
   changeEvent(
-    {
-      ...input,
-      days: (event) => ({ start: event.startDate, end: addDays(input.endDate, 1) })
-    },
+    { ...input, days: (event) => ({ start: event.startDate, end: addDays(input.endDate, 1) }) },
     caller,
     "changeEnd",
     (plan) => rejectLockedMoves(moving.changeEnd(plan, input), input)

@@ -36,10 +36,7 @@ const movingSeveral = Effect.fn("moveEvents")(function* <E>(
 })
 
 export const moveEvents = (
-  input: Moves & {
-    readonly kinds?: ReadonlyArray<EventType>
-    readonly moveBrokenLink: boolean
-  },
+  input: Moves & { readonly kinds?: ReadonlyArray<EventType>; readonly moveBrokenLink: boolean },
   caller: Caller
 ) => {
   const { kinds = kindsThatMove, moves, moveBrokenLink } = input

@@ -4,10 +4,7 @@ import { Clock, Effect } from "effect"
 const TURN_MS = 20
 
 export const budgetOf = (milliseconds: number): Effect.Effect<Budget> =>
-  Effect.map(Clock.Clock, (clock) => ({
-    milliseconds,
-    now: () => clock.currentTimeMillisUnsafe()
-  }))
+  Effect.map(Clock.Clock, (clock) => ({ milliseconds, now: () => clock.currentTimeMillisUnsafe() }))
 
 export const runSearch = Effect.fn("runSearch")(function* <A>(search: Iterator<unknown, A, void>) {
   const clock = yield* Clock.Clock

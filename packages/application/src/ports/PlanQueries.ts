@@ -80,10 +80,9 @@ export class PlanQueries extends Context.Service<
       progressIds: ReadonlyArray<string>
     ) => Effect.Effect<ReadonlyArray<WorkOrder>>
     /** Returns one page of work orders with their completion, and the number on all pages. */
-    readonly workOrderPage: (query: WorkOrderQuery) => Effect.Effect<{
-      readonly rows: ReadonlyArray<ListedWorkOrder>
-      readonly total: number
-    }>
+    readonly workOrderPage: (
+      query: WorkOrderQuery
+    ) => Effect.Effect<{ readonly rows: ReadonlyArray<ListedWorkOrder>; readonly total: number }>
     readonly countWorkOrders: (filter: WorkOrderFilter) => Effect.Effect<number>
     readonly importKeys: Effect.Effect<
       ReadonlyArray<{ readonly id: string; readonly importKey: string }>

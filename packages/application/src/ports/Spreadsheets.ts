@@ -9,11 +9,7 @@ import { Context, type Effect, Schema } from "effect"
 
 export class UnreadableSpreadsheet extends Schema.TaggedError<UnreadableSpreadsheet>()(
   "UnreadableSpreadsheet",
-  {
-    file: Schema.String,
-    problem: TableProblem,
-    line: Schema.Int
-  }
+  { file: Schema.String, problem: TableProblem, line: Schema.Int }
 ) {
   override get message(): string {
     return `${this.file}, line ${this.line}: the file cannot be read (${this.problem}).`

@@ -31,13 +31,15 @@ const MARGIN_DAYS = 45
 
 /** The days of a group of events and the target of a move, widened by {@link MARGIN_DAYS}. */
 export const daysAround = (events: ReadonlyArray<Event>, target: DateRange): DateRange => {
-  const whole = events.map(eventDays).reduce(
-    (span, range) => ({
-      start: earlier(span.start, range.start),
-      end: later(span.end, range.end)
-    }),
-    target
-  )
+  const whole = events
+    .map(eventDays)
+    .reduce(
+      (span, range) => ({
+        start: earlier(span.start, range.start),
+        end: later(span.end, range.end)
+      }),
+      target
+    )
   return { start: addDays(whole.start, -MARGIN_DAYS), end: addDays(whole.end, MARGIN_DAYS) }
 }
 

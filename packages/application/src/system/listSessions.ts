@@ -54,10 +54,6 @@ export const endSession = Effect.fn("endSession")(function* (
   const { accountId } = yield* openBy(id)
   ended.add(yield* sessions.end(id), yield* Clock.currentTimeMillis)
   const userId = yield* accounts.userOf(accountId)
-  yield* commitChanges([], {
-    caller,
-    intent: "endSession",
-    about: userId === null ? [] : [userId]
-  })
+  yield* commitChanges([], { caller, intent: "endSession", about: userId === null ? [] : [userId] })
   return { success: true }
 })

@@ -64,16 +64,7 @@ export const newMessage = (
   id: string,
   webhookId: string,
   { type, entry, part }: Pick<WebhookMessage, "type" | "entry" | "part">
-): WebhookMessage => ({
-  id,
-  webhookId,
-  type,
-  entry,
-  part,
-  payload: "",
-  status: null,
-  sentAt: null
-})
+): WebhookMessage => ({ id, webhookId, type, entry, part, payload: "", status: null, sentAt: null })
 
 type Asked = Omit<MessagePart, "kind"> & { readonly type: WebhookMessageType }
 

@@ -48,9 +48,7 @@ const newDocument = {
 const NewDocument = Schema.Struct({
   workOrderId: sharedFields.workOrderId,
   ...newDocument
-}).annotate({
-  identifier: "NewDocument"
-})
+}).annotate({ identifier: "NewDocument" })
 
 const NewEventDocument = Schema.Struct({ eventId: sharedFields.eventId, ...newDocument }).annotate({
   identifier: "NewEventDocument"

@@ -39,9 +39,7 @@ const Backup = Schema.Struct({
 const Migration = Schema.Struct({
   name: described("The name of the migration.", "0001_initial", Schema.String),
   at: instant("When the migration ran.")
-}).annotate({
-  identifier: "Migration"
-})
+}).annotate({ identifier: "Migration" })
 
 const Warning = Schema.Struct({
   at: instant("When it was last logged."),
@@ -77,9 +75,7 @@ const MailCounts = Schema.Struct({
   ...MessageCounts.fields,
   unknown: described("Number possibly sent. The server does not retry them.", Schema.Int),
   bounced: described("Number that a mail server accepted and later returned.", Schema.Int)
-}).annotate({
-  identifier: "MailCounts"
-})
+}).annotate({ identifier: "MailCounts" })
 
 const LookedAtDocuments = Schema.Struct({
   at: instantOrNone("When the contents were last checked; null before the first check."),
@@ -98,9 +94,7 @@ const LookedAtDocuments = Schema.Struct({
           "Roy kitchen",
           Schema.String
         )
-      }).annotate({
-        identifier: "MissingDocument"
-      })
+      }).annotate({ identifier: "MissingDocument" })
     )
   )
 }).annotate({ identifier: "LookedAtDocuments" })

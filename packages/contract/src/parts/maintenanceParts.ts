@@ -41,7 +41,5 @@ export const mergedMaintenanceWritten = {
   draft: drafts.merged.check(isPossible).annotate({ identifier: "MergedProgressMaintenanceDraft" }),
   edit: Schema.Struct({ ...MergedProgressMaintenance.fields, ...seen })
     .check(isPossible)
-    .annotate({
-      identifier: "MergedProgressMaintenanceEdit"
-    })
+    .annotate({ identifier: "MergedProgressMaintenanceEdit" })
 }

@@ -123,9 +123,7 @@ export const StepMove = Schema.Struct({
   ...moveFields,
   progressId: sharedFields.progressId,
   version: Version
-}).annotate({
-  identifier: "StepMove"
-})
+}).annotate({ identifier: "StepMove" })
 export interface StepMove extends Schema.Schema.Type<typeof StepMove> {}
 
 /** A move of a main event or a new crew, with the version that it is based on. */
@@ -209,10 +207,9 @@ export const ConfirmedReference = Schema.Struct({
   .annotate({ identifier: "ConfirmedReference" })
 
 /** Capacity added to a progress on single days, with the version that the proposal is based on. */
-export const CapacityToAdd = Schema.Struct({
-  ...AddedCapacity.fields,
-  version: Version
-}).annotate({ identifier: "CapacityToAdd" })
+export const CapacityToAdd = Schema.Struct({ ...AddedCapacity.fields, version: Version }).annotate({
+  identifier: "CapacityToAdd"
+})
 export interface CapacityToAdd extends Schema.Schema.Type<typeof CapacityToAdd> {}
 
 export const namedOrders = {

@@ -230,10 +230,7 @@ const spelledOnce: ReadonlyArray<readonly [place: string, unknown, unknown]> = [
     "changeWorkOrder",
     { workOrder: { info: { idPublic: "roy", numericValue: 77 }, workOrderValues: [stepValue] } },
     {
-      workOrder: {
-        id: "roy",
-        values: [stepValue, { measureType: "NumericValue", value: 77 }]
-      },
+      workOrder: { id: "roy", values: [stepValue, { measureType: "NumericValue", value: 77 }] },
       progressAppointmentsReviewList: null
     }
   ]

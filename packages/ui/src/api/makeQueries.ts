@@ -53,10 +53,7 @@ export const makeQueries = (
         refetchInterval: ({ state }) =>
           state.error instanceof Unreachable && navigator.onLine ? HEALING_MS : false
       },
-      mutations: {
-        networkMode: "always",
-        retry: false
-      }
+      mutations: { networkMode: "always", retry: false }
     }
   })
 }

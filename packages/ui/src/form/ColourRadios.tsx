@@ -53,9 +53,7 @@ export const ColourRadios = ({
           value={colour}
           icon={<Dot colour={colour} />}
           checkedIcon={<Dot colour={colour} checked />}
-          slotProps={{
-            input: { "aria-label": t("common:colourNumber", { place: index + 1 }) }
-          }}
+          slotProps={{ input: { "aria-label": t("common:colourNumber", { place: index + 1 }) } }}
           sx={{ p: 0.75 }}
         />
       ))}

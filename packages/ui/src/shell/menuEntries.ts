@@ -61,14 +61,7 @@ const configuration = (
   text: string,
   Icon: SvgIconComponent,
   group: MenuGroup = "configuration"
-): MenuEntry => ({
-  route: `/configuration/${path}`,
-  app: "admin",
-  text,
-  Icon,
-  group,
-  admin: true
-})
+): MenuEntry => ({ route: `/configuration/${path}`, app: "admin", text, Icon, group, admin: true })
 
 const maestro = (path: string, text: string, Icon: SvgIconComponent): MenuEntry => ({
   route: `/configuration/maestro/${path}`,

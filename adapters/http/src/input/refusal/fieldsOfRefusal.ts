@@ -32,10 +32,7 @@ const namedToFollow = (refusal: Refusal, body: object): ReadonlyArray<FieldIssue
   [...leavesOf(body)]
     .filter(({ path }) => path.includes("appointmentsToMove"))
     .filter(({ value }) => "eventId" in refusal && value === refusal.eventId)
-    .map(({ path }) => ({
-      path: path.join("."),
-      message: "must be a later step that can follow"
-    }))
+    .map(({ path }) => ({ path: path.join("."), message: "must be a later step that can follow" }))
 
 /** The fields that an error is about; none if unknown or if the body has several events. */
 export const fieldsOfRefusal = (refusal: Refusal, body: unknown): ReadonlyArray<FieldIssue> => {

@@ -7,10 +7,10 @@ import type { ReadNumber } from "./typedNumber.ts"
 export const NumberInput = ({
   name,
   ...props
-}: {
-  readonly name: string
-  readonly read?: ReadNumber
-} & Omit<TextFieldProps, "name" | "error" | "value" | "onChange">) => {
+}: { readonly name: string; readonly read?: ReadNumber } & Omit<
+  TextFieldProps,
+  "name" | "error" | "value" | "onChange"
+>) => {
   const { field, fieldState } = useController({ name })
   const { ref, ...input } = field
   return <NumberField {...props} {...input} inputRef={ref} message={fieldState.error?.message} />

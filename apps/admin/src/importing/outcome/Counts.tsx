@@ -31,10 +31,7 @@ export const Counts = ({ report }: { readonly report: ImportReport }) => {
       sx={{
         m: 0,
         display: "grid",
-        gridTemplateColumns: {
-          xs: "1fr 1fr",
-          sm: "repeat(auto-fit, minmax(9rem, 1fr))"
-        },
+        gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(auto-fit, minmax(9rem, 1fr))" },
         border: 1,
         borderColor: "divider",
         borderRadius: "12px",

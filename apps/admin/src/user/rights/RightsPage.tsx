@@ -103,10 +103,7 @@ export const RightsPage = () => {
   const notify = useNotify()
   const { rows, error, retry } = useRows("users", "displayName")
   const { changes, setChanges, draft, question } = useKeptChanges("rights", none, isChangesByUser)
-  const [{ refused, merged }, setSaved] = useState<Omit<Saved, "made">>({
-    refused: [],
-    merged: []
-  })
+  const [{ refused, merged }, setSaved] = useState<Omit<Saved, "made">>({ refused: [], merged: [] })
   const users = (rows ?? []).filter(({ licensed }) => licensed)
   const changed = changedIn(users, changes)
   const columnText = useColumnText()

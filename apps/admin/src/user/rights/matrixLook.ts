@@ -28,11 +28,7 @@ export const matrixLook = {
     textAlign: "start"
   },
   "& th.MuiTableCell-body": { bgcolor: "background.paper" },
-  [LAST]: {
-    width: "auto",
-    minWidth: 52,
-    textAlign: "end"
-  },
+  [LAST]: { width: "auto", minWidth: 52, textAlign: "end" },
   "& .MuiCheckbox-root": { p: 0.75 }
 } as const
 

@@ -114,10 +114,7 @@ export const LoadPlot = ({
               strokeDasharray: "4 3",
               fill: "none"
             },
-            "& .today": {
-              stroke: (theme) => theme.vars?.palette.warning.main,
-              strokeWidth: 2
-            },
+            "& .today": { stroke: (theme) => theme.vars?.palette.warning.main, strokeWidth: 2 },
             "& .mark": { fill: (theme) => theme.vars?.palette.error.main }
           }}
         >

@@ -13,8 +13,5 @@ export const plotScale = (largest: number): PlotScale => {
   const power = 10 ** Math.floor(Math.log10(wanted))
   const step = (steps.find((one) => one * power >= wanted - power * 1e-9) ?? 10) * power
   const count = Math.max(1, Math.ceil((largest > 0 ? largest : 1) / step - 1e-9))
-  return {
-    max: step * count,
-    ticks: Array.from({ length: count + 1 }, (_, at) => step * at)
-  }
+  return { max: step * count, ticks: Array.from({ length: count + 1 }, (_, at) => step * at) }
 }

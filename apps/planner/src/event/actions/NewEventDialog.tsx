@@ -43,13 +43,7 @@ const blank = (
   const when = time ?? allDayTime({ start: today, end: addDays(today, 1) })
   return eventType === "UserEvent"
     ? { ...common, ...when, eventType, customHexColor: eventColours[0], workOrderId: null }
-    : {
-        ...common,
-        ...when,
-        eventType,
-        scope,
-        title
-      }
+    : { ...common, ...when, eventType, scope, title }
 }
 
 const detailsOf = (event: UserEvent | BlockerEvent): EventDetails => ({

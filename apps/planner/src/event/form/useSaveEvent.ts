@@ -36,15 +36,9 @@ export const useSaveEvent = ({
   const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
   const { idempotencyKey } = frame
-  const { mutateAsync: saveStep } = useWrite("changeStepDetails", {
-    idempotencyKey
-  })
-  const { mutateAsync: saveReference } = useWrite("changeReferenceDetails", {
-    idempotencyKey
-  })
-  const { mutateAsync: saveUserEvent } = useWrite("changeUserEventDetails", {
-    idempotencyKey
-  })
+  const { mutateAsync: saveStep } = useWrite("changeStepDetails", { idempotencyKey })
+  const { mutateAsync: saveReference } = useWrite("changeReferenceDetails", { idempotencyKey })
+  const { mutateAsync: saveUserEvent } = useWrite("changeUserEventDetails", { idempotencyKey })
   const saveClosure = useSaveClosure(idempotencyKey)
   const control = useProposal(nothingShown, {
     onDone: () => {

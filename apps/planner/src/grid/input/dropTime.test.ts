@@ -182,9 +182,6 @@ describe("drawnTime", () => {
     )
     expect(
       drawnTime({ startStr: "2026-11-25T09:00:00Z", endStr: "", allDay: false })
-    ).toMatchObject({
-      startTime: "09:00",
-      endTime: "10:00"
-    })
+    ).toMatchObject({ startTime: "09:00", endTime: "10:00" })
   })
 })

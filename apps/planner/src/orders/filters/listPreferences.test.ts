@@ -19,10 +19,7 @@ const makeKept = () => {
 describe("the preferences for the list", () => {
   it("are stored for each user and default for others", () => {
     const kept = makeKept()
-    const liked = {
-      columns: ["values", "clientName"],
-      pageSize: 100
-    } as const
+    const liked = { columns: ["values", "clientName"], pageSize: 100 } as const
     writePreferences(kept, "u1", liked)
     expect(readPreferences(kept, "u1")).toEqual(liked)
     expect(readPreferences(kept, "u2")).toEqual(usualPreferences)
@@ -33,10 +30,7 @@ describe("the preferences for the list", () => {
     kept.setItem("workOrderList.u1", "{")
     expect(readPreferences(kept, "u1")).toEqual(usualPreferences)
     kept.setItem("workOrderList.u1", JSON.stringify({ columns: ["gone", "values"], pageSize: 3 }))
-    expect(readPreferences(kept, "u1")).toEqual({
-      columns: ["values"],
-      pageSize: 50
-    })
+    expect(readPreferences(kept, "u1")).toEqual({ columns: ["values"], pageSize: 50 })
   })
 
   it("move a column by one position within the ends", () => {

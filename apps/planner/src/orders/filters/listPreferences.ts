@@ -8,20 +8,14 @@ export interface ListPreferences {
   readonly pageSize: PageSize
 }
 
-export const usualPreferences: ListPreferences = {
-  columns: usualColumns,
-  pageSize: 50
-}
+export const usualPreferences: ListPreferences = { columns: usualColumns, pageSize: 50 }
 
 export type KeptTexts = Pick<Storage, "getItem" | "setItem">
 
 const keyOf = (userId: string): string => `workOrderList.${userId}`
 
 const Kept = Schema.fromJsonString(
-  Schema.Struct({
-    columns: Schema.Array(Schema.String),
-    pageSize: Schema.Finite
-  })
+  Schema.Struct({ columns: Schema.Array(Schema.String), pageSize: Schema.Finite })
 )
 const decode = Schema.decodeUnknownOption(Kept)
 

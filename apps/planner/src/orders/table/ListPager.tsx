@@ -35,9 +35,7 @@ export const ListPager = ({
         const size = Number(target.value)
         if (isPageSize(size)) onPageSize(size)
       }}
-      slotProps={{
-        select: { native: true, inputProps: { "aria-label": t("orders:pager.size") } }
-      }}
+      slotProps={{ select: { native: true, inputProps: { "aria-label": t("orders:pager.size") } } }}
       sx={{ borderTop: 1, borderColor: "divider", flex: "none" }}
     />
   )

@@ -21,19 +21,12 @@ describe("initialScope", () => {
       ...noScope,
       installerIds: ["anna"]
     })
-    expect(initialScope({ ...nothing, production: true })).toEqual({
-      ...noScope,
-      production: true
-    })
+    expect(initialScope({ ...nothing, production: true })).toEqual({ ...noScope, production: true })
   })
 
   it("is empty for users who may close several resources or none", () => {
     expect(initialScope(nothing)).toEqual(noScope)
-    const closable = {
-      ...nothing,
-      progresses: [progressRow("cut")],
-      installers: [crewRow("anna")]
-    }
+    const closable = { ...nothing, progresses: [progressRow("cut")], installers: [crewRow("anna")] }
     expect(initialScope(closable)).toEqual(noScope)
   })
 })

@@ -10,11 +10,7 @@ const later = <E extends Event>(event: E, days: number) =>
   changed(
     "event",
     event,
-    {
-      ...event,
-      startDate: addDays(event.startDate, days),
-      endDate: addDays(event.endDate, days)
-    },
+    { ...event, startDate: addDays(event.startDate, days), endDate: addDays(event.endDate, days) },
     { _tag: "Requested" }
   )
 

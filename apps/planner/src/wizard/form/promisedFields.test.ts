@@ -56,10 +56,7 @@ describe("a repaired promise of a new order", () => {
       deliveryEndDate: "2026-12-10",
       installationDate: promised.date,
       installationEndDate: promised.endDate,
-      rowEdits: {
-        saw: { checked: true, start: "2026-12-01", daysOff: [] },
-        pack: { days: "2" }
-      }
+      rowEdits: { saw: { checked: true, start: "2026-12-01", daysOff: [] }, pack: { days: "2" } }
     })
   })
 

@@ -31,10 +31,7 @@ export const useWorkOrderRead = (
         : { form: formOf(filledInCopy(copied.data.workOrder)), original: null }
     return edited.data === undefined
       ? undefined
-      : {
-          form: formOf(filledInOrder(edited.data.workOrder)),
-          original: edited.data.workOrder
-        }
+      : { form: formOf(filledInOrder(edited.data.workOrder)), original: edited.data.workOrder }
   })()
   return { start, error, retry }
 }

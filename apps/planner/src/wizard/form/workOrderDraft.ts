@@ -53,10 +53,7 @@ export const unreadable = (form: WorkOrderForm): ReadonlyArray<FieldError> => {
       ...wrong(`stepValues.${stepId}`, values),
       ...measureTypes
         .filter((measureType) => values?.[measureType]?.trim() === "")
-        .map((measureType) => ({
-          path: `stepValues.${stepId}.${measureType}`,
-          message: REQUIRED
-        }))
+        .map((measureType) => ({ path: `stepValues.${stepId}.${measureType}`, message: REQUIRED }))
     ])
   ]
 }

@@ -107,9 +107,7 @@ export const FitPanel = ({
         fitting !== undefined &&
         (fitting.steps === null ? (
           <Alert severity="warning" variant="outlined">
-            {t("planning:promise.fitsNot", {
-              why: words.misfit(fitting.misfit)
-            })}
+            {t("planning:promise.fitsNot", { why: words.misfit(fitting.misfit) })}
           </Alert>
         ) : (
           <Alert

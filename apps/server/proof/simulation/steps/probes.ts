@@ -201,9 +201,7 @@ const probes: ReadonlyArray<Probe> = [
       post(
         "admin",
         `/${random.pick(["Progress/createProgress", "JobType/createJobType"])}?preview=true`,
-        {
-          name: "New"
-        }
+        { name: "New" }
       ),
     isRight: isDone
   },

@@ -62,11 +62,7 @@ export const appointmentHandlers = {
     caller
   ) =>
     moveEvent(
-      {
-        ...named({ ...move, id: params.id }, query),
-        moveBrokenLink,
-        breakLinkToReferenceDate
-      },
+      { ...named({ ...move, id: params.id }, query), moveBrokenLink, breakLinkToReferenceDate },
       caller
     ),
   moveEvents: (
@@ -112,10 +108,7 @@ export const appointmentHandlers = {
     ),
   changeUserEventDetails: ({ query, body: { workOrder, ...body } }, caller) =>
     changeUserEventDetails(
-      {
-        ...detailed(body, query),
-        ...(workOrder === undefined ? {} : { workOrderId: workOrder })
-      },
+      { ...detailed(body, query), ...(workOrder === undefined ? {} : { workOrderId: workOrder }) },
       caller
     ),
   duplicateVisit: ({ query, body: { kind, ...body } }, caller) =>

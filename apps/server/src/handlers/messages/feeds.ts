@@ -8,10 +8,7 @@ import { Effect } from "effect"
 import type { Ports } from "../../Ports.ts"
 import { data } from "../records/data.ts"
 
-const words = {
-  fr: serverTexts("fr", "email").calendar,
-  en: serverTexts("en", "email").calendar
-}
+const words = { fr: serverTexts("fr", "email").calendar, en: serverTexts("en", "email").calendar }
 
 /** Entries written before yielding to other requests. */
 const PIECES_PER_TURN = 100

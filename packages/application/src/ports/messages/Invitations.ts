@@ -22,7 +22,5 @@ export interface InvitationChanges {
 
 export class Invitations extends Context.Service<
   Invitations,
-  {
-    readonly pending: Effect.Effect<ReadonlyArray<Invitation>>
-  }
+  { readonly pending: Effect.Effect<ReadonlyArray<Invitation>> }
 >()("@atelier/application/Invitations") {}

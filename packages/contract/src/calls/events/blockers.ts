@@ -94,10 +94,7 @@ export const blockerCalls = {
         summary:
           "Holidays, closures and absences that touch the days from start (inclusive) to end (exclusive), in order of their start.",
         query: Schema.Struct({ ...within, ...pageQuery }),
-        toInput: ({ query: { page, pageSize, ...body } }) => ({
-          query: { page, pageSize },
-          body
-        })
+        toInput: ({ query: { page, pageSize, ...body } }) => ({ query: { page, pageSize }, body })
       }
     ],
     summary:

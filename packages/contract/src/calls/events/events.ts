@@ -63,11 +63,7 @@ const asked = {
 /** The version that the client has read; without one, the write replaces any version. */
 const version = Schema.optionalKey(Version)
 
-const movedEvent = {
-  id: Id,
-  version,
-  time: LastingTime
-}
+const movedEvent = { id: Id, version, time: LastingTime }
 
 export const eventCalls = {
   queryEvents: call({
@@ -97,10 +93,7 @@ export const eventCalls = {
       "The events of POST /Events as a CSV or Excel file. Each row has an event with its last day and values. A CSV file has at most 20,000 rows, an Excel file 5,000.",
     scope: "read",
     access: licensed,
-    query: Schema.Struct({
-      ...asked.query,
-      kind: sheetKind
-    }),
+    query: Schema.Struct({ ...asked.query, kind: sheetKind }),
     body: asked.body,
     files: ["csv", "xlsx"],
     pace: "file",

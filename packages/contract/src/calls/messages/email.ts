@@ -23,10 +23,7 @@ const theConfiguration = { id: EMAIL_CONFIGURATION_ID } as const
 const { id: _id, version: _version, ...words } = EmailConfiguration.fields
 
 /** Texts of e-mails; version 0 for the defaults. */
-const EmailConfigurationView = Schema.Struct({
-  version: shownVersion,
-  ...words
-}).annotate({
+const EmailConfigurationView = Schema.Struct({ version: shownVersion, ...words }).annotate({
   identifier: "EmailConfigurationView"
 })
 
@@ -166,9 +163,7 @@ export const emailCalls = {
         to: mailFields.to,
         subject: mailFields.subject,
         text: writtenText
-      }).annotate({
-        identifier: "EmailAsSent"
-      })
+      }).annotate({ identifier: "EmailAsSent" })
     ),
     refusals: ["NotFound", "Forbidden", "WrongKindOfEvent", "NoEmailAddress", "VersionConflict"]
   }),
@@ -266,9 +261,7 @@ export const emailCalls = {
           "The answer of the invited person, read from the mailbox of replies; null if there is none.",
           Schema.NullOr(MailReply)
         )
-      }).annotate({
-        identifier: "EmailOfWorkOrder"
-      })
+      }).annotate({ identifier: "EmailOfWorkOrder" })
     ),
     refusals: ["NotFound"]
   }),

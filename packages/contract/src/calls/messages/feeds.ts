@@ -72,9 +72,7 @@ export const feedCalls = {
     preview: "ownSettings",
     access: licensed,
     params: one,
-    body: Schema.Struct({
-      key: SecretKey
-    }),
+    body: Schema.Struct({ key: SecretKey }),
     output: Schema.Struct({
       success,
       id: described("The id of the row. It never changes.", Schema.String)

@@ -60,9 +60,7 @@ const Service = Schema.Struct({
   ),
   changedAt: instant("When its key or its account was last changed."),
   usedAt: instantOrNone("When its key was last used, to the hour; null if never.")
-}).annotate({
-  identifier: "Service"
-})
+}).annotate({ identifier: "Service" })
 
 const NewService = Schema.Struct({
   displayName: described("The displayed name.", "Stock of the sawmill", requiredLine(200)),

@@ -69,9 +69,7 @@ export const webhookCalls = {
         Schema.String
       ),
       shownUntil: instant("When the secret stops being readable.")
-    }).annotate({
-      identifier: "WebhookSecret"
-    }),
+    }).annotate({ identifier: "WebhookSecret" }),
     refusals: ["NotFound", "NoSecretKey", "SecretNotShown"]
   }),
   testWebhook: call({
@@ -120,9 +118,7 @@ export const webhookCalls = {
         '{"type":"test","timestamp":"2026-03-09T14:30:00.000Z","data":{}}',
         Schema.String
       )
-    }).annotate({
-      identifier: "SentWebhookMessage"
-    }),
+    }).annotate({ identifier: "SentWebhookMessage" }),
     refusals: ["NotFound"]
   }),
   sendWebhookAgain: call({

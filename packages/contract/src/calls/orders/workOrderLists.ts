@@ -100,11 +100,7 @@ export const workOrderListCalls = {
       "The list of work orders as a CSV or Excel file, with the filters and the sort of the list. A CSV file has at most 20,000 rows, an Excel file 5,000.",
     scope: "read",
     access: listed,
-    query: Schema.Struct({
-      ...workOrderFilterQuery,
-      ...workOrderSortQuery,
-      kind: sheetKind
-    }),
+    query: Schema.Struct({ ...workOrderFilterQuery, ...workOrderSortQuery, kind: sheetKind }),
     files: ["csv", "xlsx"],
     pace: "file",
     isLong: "brief",
@@ -128,12 +124,7 @@ export const workOrderListCalls = {
         lineOfText(200)
       )
     }),
-    output: dataOf(
-      Schema.Struct({
-        ...Named.fields,
-        clientName: sharedFields.clientName
-      })
-    ),
+    output: dataOf(Schema.Struct({ ...Named.fields, clientName: sharedFields.clientName })),
     refusals: []
   }),
   getWorkOrderProgress: call({

@@ -20,10 +20,7 @@ export const priorityListSettingsCalls = {
     bounds: bounded.one,
     summary:
       "The thresholds of the categories. Until thresholds are saved, these are the defaults with version 0.",
-    output: Schema.Struct({
-      ...Thresholds.fields,
-      version: shownVersion
-    }),
+    output: Schema.Struct({ ...Thresholds.fields, version: shownVersion }),
     refusals: []
   }),
   saveThresholds: call({

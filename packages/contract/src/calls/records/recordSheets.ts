@@ -39,9 +39,7 @@ const addressesWith = (
     toInput: (sent) => ({ ...sent, params: { table } })
   }))
 
-const exportQuery = Schema.Struct({
-  kind: sheetKind
-})
+const exportQuery = Schema.Struct({ kind: sheetKind })
 
 const importBody = Schema.Struct({
   sheet: described(

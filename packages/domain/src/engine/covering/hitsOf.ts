@@ -31,11 +31,7 @@ export const hitsOf = (
     if (event.eventType !== "StepEvent" && !isReferenceEvent(event)) continue
     const row = rows.get(eventId) ?? { event, workOrder, closedCrews: new Set(), date, days }
     if (resource.id !== null) row.closedCrews.add(resource.id)
-    rows.set(eventId, {
-      ...row,
-      date: earlier(date, row.date),
-      days: Math.max(days, row.days)
-    })
+    rows.set(eventId, { ...row, date: earlier(date, row.date), days: Math.max(days, row.days) })
   }
   const isStep = ({ event }: HitRow): number => Number(event.eventType === "StepEvent")
   return [...rows.values()]

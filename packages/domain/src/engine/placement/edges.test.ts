@@ -260,9 +260,7 @@ describe("a placement", () => {
 
 describe("a visit by a crew that works none of its days", () => {
   it("has too few days, and is promised when the crew works", () => {
-    const plan = planWith(shop, {
-      template: [{ id: "fit", version: 1, name: "Fit", steps: [] }]
-    })
+    const plan = planWith(shop, { template: [{ id: "fit", version: 1, name: "Fit", steps: [] }] })
     const promised = promise(plan, calendarsOf(plan), {
       templateId: "fit",
       jobTypeId: null,

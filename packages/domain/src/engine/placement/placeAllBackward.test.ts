@@ -90,11 +90,7 @@ describe("placing several work orders backward", () => {
         })
       ),
       event: ["first", "second"].map((id) =>
-        stepEventRow(`${id}-event`, {
-          workOrderId: id,
-          stepId: `${id}-cut`,
-          progressId: "cutting"
-        })
+        stepEventRow(`${id}-event`, { workOrderId: id, stepId: `${id}-cut`, progressId: "cutting" })
       )
     })
     const calendars = Result.getOrThrow(planCalendars(plan))

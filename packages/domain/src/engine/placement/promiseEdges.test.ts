@@ -97,10 +97,7 @@ describe("the horizon of a promise", () => {
     expect(Result.getOrThrow(asked(last, 1, bo))).toMatchObject({
       date: workedDay(HORIZON_DAYS - 1),
       steps: [
-        {
-          startDate: workedDay(HORIZON_DAYS + 4),
-          endDate: addDays(workedDay(HORIZON_DAYS + 6), 1)
-        }
+        { startDate: workedDay(HORIZON_DAYS + 4), endDate: addDays(workedDay(HORIZON_DAYS + 6), 1) }
       ]
     })
     const none = whileBoIsOut(plan, HORIZON_DAYS)

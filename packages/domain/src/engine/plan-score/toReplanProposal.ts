@@ -40,12 +40,14 @@ const movedSteps = (plan: Plan, state: ShopState, order: number): ReadonlyArray<
   if (state.moved[order] === 0) return []
   const { workOrderId } = state.model.orders[order]!
   const begin = state.firstStep[order]!
-  const parts = state.steps.slice(begin, state.firstStep[order + 1]).map((step, nth) => ({
-    step,
-    at: begin + nth,
-    place: state.place[begin + nth]!,
-    days: state.days[begin + nth]!
-  }))
+  const parts = state.steps
+    .slice(begin, state.firstStep[order + 1])
+    .map((step, nth) => ({
+      step,
+      at: begin + nth,
+      place: state.place[begin + nth]!,
+      days: state.days[begin + nth]!
+    }))
   return partsByStep(parts).flatMap((own): ReadonlyArray<Moved> => {
     const moved = own.filter(
       ({ days, place, step }) => place !== step.placeToday || days !== step.days

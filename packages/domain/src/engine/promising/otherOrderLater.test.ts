@@ -366,9 +366,7 @@ describe("postponing another order", () => {
     const roy = installationEventRow("roy-visit", { workOrderId: "roy", ...on(7) })
     const withRoy = planWith(
       ordered(booked, "roy", { due: 7, value: 8 }, step("roy", "paint", 4)),
-      {
-        event: [roy]
-      }
+      { event: [roy] }
     )
     const asked = { workOrderId: "roy", reference: "installation", from: monday } as const
     const answerWith = (options: RepairOptions) =>

@@ -227,12 +227,7 @@ describe("a shop sold out for weeks", () => {
     expect(answer.promised?.date).toBe("2027-01-18")
     const opened = { _tag: "OpenDay", progressId: "cutting", date: "2026-11-21" }
     const days = [{ date: "2026-11-16", more: 40 }]
-    const longer = {
-      _tag: "Overtime",
-      progressId: "cutting",
-      measureType: "SheetsQuantity",
-      days
-    }
+    const longer = { _tag: "Overtime", progressId: "cutting", measureType: "SheetsQuantity", days }
     expect(datesOf(answer)).toEqual([
       [longer, "2026-11-18"],
       [opened, "2026-11-24"]

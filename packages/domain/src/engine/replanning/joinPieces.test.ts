@@ -110,10 +110,7 @@ describe("the days of an interrupted step", () => {
 
 describe("the days of a step between others", () => {
   const between = (due = 20) => ({
-    a: {
-      due,
-      steps: [{ in: "paint", from: 9 }, sawing(2), { in: "paint", from: 14 }]
-    }
+    a: { due, steps: [{ in: "paint", from: 9 }, sawing(2), { in: "paint", from: 14 }] }
   })
 
   it("stay between its neighbours", () => {
@@ -129,10 +126,7 @@ describe("the days of a step between others", () => {
       isJoined: true,
       lying: [0, 1, 2, 5]
     })
-    expect(joinedFrom(between(), [], [2, 3, 5, 6])).toEqual({
-      isJoined: true,
-      lying: [2, 4, 5, 6]
-    })
+    expect(joinedFrom(between(), [], [2, 3, 5, 6])).toEqual({ isJoined: true, lying: [2, 4, 5, 6] })
   })
 })
 

@@ -94,10 +94,7 @@ describe("a step that moves with a neighbour", () => {
     )
 
   it("waits for the previous step", () => {
-    const shop = {
-      a: { due: 4, steps: chain(1, 2, 3) },
-      other: { steps: taken("saw", [0, 1]) }
-    }
+    const shop = { a: { due: 4, steps: chain(1, 2, 3) }, other: { steps: taken("saw", [0, 1]) } }
     const later = { a: { ...shop.a, due: 7 }, other: shop.other }
     expect(reasonsIn(later)).toEqual({
       a1: { to: dayAfter(2), why: full(1) },

@@ -54,12 +54,7 @@ describe("rescheduling one order for an overload", () => {
       }
     )
     expect(anewIn(two, 1)).toEqual([
-      {
-        workOrderId: "a",
-        daysLater: 0,
-        isStretched: false,
-        moved: { a1: [2, 3], a2: [3, 4] }
-      }
+      { workOrderId: "a", daysLater: 0, isStretched: false, moved: { a1: [2, 3], a2: [3, 4] } }
     ])
   })
 

@@ -107,10 +107,7 @@ function* tried(
     ),
     daysToday: ({ days, eventId, profile, placeToday }) => {
       if (placeToday !== NO_PLACE)
-        return {
-          start: profile.dayOf[placeToday]!,
-          end: profile.dayOf[placeToday + days - 1]! + 1
-        }
+        return { start: profile.dayOf[placeToday]!, end: profile.dayOf[placeToday + days - 1]! + 1 }
       const { end, start } = eventDays(plan.event.get(eventId)!)
       return { start: toEpochDay(start), end: toEpochDay(end) }
     },

@@ -192,10 +192,7 @@ describe("an overload in the middle of a step", () => {
   const week: DateRange = { start: MONDAY, end: dayAfter(7) }
   const resolved = (plan: Plan, mayInterrupt: boolean) =>
     resolveOverloads(plan, calendarsOf(plan), week, { today: MONDAY, mayInterrupt })
-  const full = {
-    ...aroundWednesday,
-    kitchen: { hours: 24, from: 1, days: 3, due: 4 }
-  }
+  const full = { ...aroundWednesday, kitchen: { hours: 24, from: 1, days: 3, due: 4 } }
 
   it("is resolved by an interruption if no whole move helps", () => {
     const plan = shopOf(full)

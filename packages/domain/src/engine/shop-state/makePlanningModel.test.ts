@@ -15,12 +15,7 @@ import { ALWAYS, NEVER, NO_PLACE } from "../placement/index.ts"
 import { makePlanningModel, type PlanningBounds } from "./makePlanningModel.ts"
 import type { MovableStep, PlanningModel } from "./PlanningModel.ts"
 
-const usual: PlanningBounds = {
-  today: dayAfter(0),
-  frozen: {},
-  horizonDays: 10,
-  mayStretch: false
-}
+const usual: PlanningBounds = { today: dayAfter(0), frozen: {}, horizonDays: 10, mayStretch: false }
 
 const modelOf = (plan: Plan, bounds: Partial<PlanningBounds> = {}): PlanningModel =>
   makePlanningModel(plan, Result.getOrThrow(planCalendars(plan)), { ...usual, ...bounds })
@@ -155,10 +150,7 @@ describe("a step that fits nowhere", () => {
     expect(stepOf(sixty, wide)).toMatchObject({ days: 60, stretched: true })
     expect(
       modelOf(shopOf({ a: { steps: [{ in: "saw", from: 0, hours: 488 }] } }), wide)
-    ).toMatchObject({
-      orders: [],
-      unplaceable: [{ eventId: "a1" }]
-    })
+    ).toMatchObject({ orders: [], unplaceable: [{ eventId: "a1" }] })
   })
 })
 

@@ -170,11 +170,7 @@ export const planOrders = (
           problems,
           ...(version !== undefined && { version }),
           ...(madeHere !== undefined && {
-            madeHere: {
-              id: madeHere.id,
-              name: madeHere.name,
-              clientName: madeHere.clientName
-            }
+            madeHere: { id: madeHere.id, name: madeHere.name, clientName: madeHere.clientName }
           })
         })
       }

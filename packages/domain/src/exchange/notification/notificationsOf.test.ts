@@ -299,9 +299,7 @@ describe("notification stories", () => {
     }
     const later: InstallationEvent = { ...timed, endTime: LocalTime.make("12:00") }
     expect(toMia([changed("event", timed, later, REQUESTED)])).toMatchObject([
-      {
-        notificationData: { StartDateTime: "2026-11-16T08:00", EndDateTime: "2026-11-16T12:00" }
-      }
+      { notificationData: { StartDateTime: "2026-11-16T08:00", EndDateTime: "2026-11-16T12:00" } }
     ])
   })
 

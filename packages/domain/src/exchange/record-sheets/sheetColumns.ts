@@ -235,11 +235,7 @@ const layouts = {
   },
   mergedProgressMaintenance: {
     ...maintained,
-    columns: {
-      title: textCell,
-      mergedProgressId: nameCell("mergedProgress"),
-      ...upkeep
-    }
+    columns: { title: textCell, mergedProgressId: nameCell("mergedProgress"), ...upkeep }
   },
   event: closures
 } as const satisfies { readonly [T in keyof Rows]?: SheetLayout<RecordDraft<T>> }

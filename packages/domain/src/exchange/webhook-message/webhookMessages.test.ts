@@ -78,10 +78,7 @@ describe("the messages of a change set", () => {
     ])
     expect(webhookMessages(everything, changes, ["event.started"])).toHaveLength(1)
     const sent = messageContent(everything, started, { kind: "event.started", part: 0 })
-    expect(sent).toMatchObject({
-      intent: "startEvent",
-      changes: [{ table: "event", id: "step" }]
-    })
+    expect(sent).toMatchObject({ intent: "startEvent", changes: [{ table: "event", id: "step" }] })
   })
 
   it("contain visible rows only", () => {

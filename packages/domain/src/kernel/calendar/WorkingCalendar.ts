@@ -20,8 +20,5 @@ export interface WorkingCalendar {
   /**
    * Worked days outside the pattern, sorted, each with the number of worked days before it.
    */
-  readonly opened?: {
-    readonly days: ReadonlyArray<number>
-    readonly places: ReadonlyArray<number>
-  }
+  readonly opened?: { readonly days: ReadonlyArray<number>; readonly places: ReadonlyArray<number> }
 }

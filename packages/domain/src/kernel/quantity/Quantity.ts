@@ -14,9 +14,7 @@ export const Quantity = Schema.Finite.annotate({
 })
   .check(
     Schema.isGreaterThanOrEqualTo(0, { message: "must not be negative" }),
-    Schema.isLessThanOrEqualTo(MAX_QUANTITY, {
-      message: `must not be over ${MAX_QUANTITY}`
-    }),
+    Schema.isLessThanOrEqualTo(MAX_QUANTITY, { message: `must not be over ${MAX_QUANTITY}` }),
     Schema.makeFilter((value) => isWholeHundredths(value) || "must have at most two decimals")
   )
   .annotate({ identifier: "Quantity", example: 12.5 })

@@ -17,18 +17,22 @@ const opaqueName = writtenAs({
   message: "must be an identifier"
 })
 
-export const ChangeId = opaqueName.pipe(Schema.brand("ChangeId")).annotate({
-  identifier: "ChangeId",
-  example: "q3v0ZbT1mXcVh2Jr8Ks5Aw",
-  description: "The id of a committed change."
-})
+export const ChangeId = opaqueName
+  .pipe(Schema.brand("ChangeId"))
+  .annotate({
+    identifier: "ChangeId",
+    example: "q3v0ZbT1mXcVh2Jr8Ks5Aw",
+    description: "The id of a committed change."
+  })
 export type ChangeId = typeof ChangeId.Type
 
-export const NotificationId = opaqueName.pipe(Schema.brand("NotificationId")).annotate({
-  identifier: "NotificationId",
-  example: "t7Yk2LpE9dNsWq4GuFx6Bg",
-  description: "The id of a notification."
-})
+export const NotificationId = opaqueName
+  .pipe(Schema.brand("NotificationId"))
+  .annotate({
+    identifier: "NotificationId",
+    example: "t7Yk2LpE9dNsWq4GuFx6Bg",
+    description: "The id of a notification."
+  })
 export type NotificationId = typeof NotificationId.Type
 
 /** Writes of a record, from 1. A write with another version than the stored one is stale. */

@@ -5,11 +5,7 @@ import type { RecordDraft } from "./ChangeSet.ts"
 import type { RecordTable } from "./Intent.ts"
 import type { Rows } from "./Rows.ts"
 
-const crew = {
-  emails: "",
-  ...plainWeek,
-  capacities: []
-} satisfies Partial<Rows["installer"]>
+const crew = { emails: "", ...plainWeek, capacities: [] } satisfies Partial<Rows["installer"]>
 
 const contact = { email: "", phone: "" }
 

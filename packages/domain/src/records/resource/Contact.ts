@@ -26,8 +26,7 @@ export const Room = Schema.Struct({ ...recordFields, name: sharedFields.name }).
 export interface Room extends Schema.Schema.Type<typeof Room> {}
 
 /** A group of related work orders, such as the units of one building. */
-export const WorkOrderGroup = Schema.Struct({
-  ...recordFields,
-  name: sharedFields.name
-}).annotate({ identifier: "WorkOrderGroup" })
+export const WorkOrderGroup = Schema.Struct({ ...recordFields, name: sharedFields.name }).annotate({
+  identifier: "WorkOrderGroup"
+})
 export interface WorkOrderGroup extends Schema.Schema.Type<typeof WorkOrderGroup> {}

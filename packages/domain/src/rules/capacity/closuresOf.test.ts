@@ -14,11 +14,7 @@ import type { BlockerEvent } from "../../records/event/index.ts"
 import { calendarOf, closuresDuring, closuresOf, shownCalendars } from "./index.ts"
 
 const MONDAY = LocalDate.make("2026-11-23")
-const tables = {
-  shop: [shopRow()],
-  progress: [progressRow("cut")],
-  installer: [crewRow("anna")]
-}
+const tables = { shop: [shopRow()], progress: [progressRow("cut")], installer: [crewRow("anna")] }
 const calendarsWith = (closures: ReadonlyArray<BlockerEvent>) =>
   shownCalendars(planWith(emptyPlan, { ...tables, event: closures }))
 

@@ -80,10 +80,7 @@ const timeOfHoliday = ({ date, hours }: Omit<Holiday, "title">): EventTime =>
 const minutesOf = (time: EventTime) =>
   time.allDay
     ? { first: `${time.startDate}T`, last: `${addDays(time.endDate, -1)}T${END_OF_DAY}` }
-    : {
-        first: `${time.startDate}T${time.startTime}`,
-        last: `${time.endDate}T${time.endTime}`
-      }
+    : { first: `${time.startDate}T${time.startTime}`, last: `${time.endDate}T${time.endTime}` }
 
 /**
  * Returns a function that checks whether one blocker closes the whole shop throughout a holiday.

@@ -67,9 +67,7 @@ describe("a production", () => {
     "event",
     production,
     { ...production, status: "Completed" },
-    {
-      _tag: "CompletedWithSteps"
-    }
+    { _tag: "CompletedWithSteps" }
   )
 
   it("is completed with its last step, for its own order only", () => {

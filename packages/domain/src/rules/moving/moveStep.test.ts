@@ -270,9 +270,7 @@ describe("moving a step", () => {
           if (other.eventType === "StepEvent") continue
           const intent = { time: event, appointmentsToMove: [], breakLinkToReferenceDate: false }
           expect(Result.getFailure(moveStep(plan, { eventId: other.id, ...intent }))).toMatchObject(
-            {
-              value: { _tag: "WrongKindOfEvent", eventType: other.eventType }
-            }
+            { value: { _tag: "WrongKindOfEvent", eventType: other.eventType } }
           )
         }
         expect(

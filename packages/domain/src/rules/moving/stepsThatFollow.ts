@@ -59,10 +59,7 @@ const followingStep = (
   if (state === "intact")
     return follow(followTo(planned, to), { _tag: "LinkedTo", referenceDate: reference })
   if (state === "broken" && moveBrokenLink)
-    return follow(keepDistance(planned, from, to), {
-      _tag: "MovedAlong",
-      referenceDate: reference
-    })
+    return follow(keepDistance(planned, from, to), { _tag: "MovedAlong", referenceDate: reference })
   return []
 }
 

@@ -43,10 +43,7 @@ const created = (made: ShopAtWork, rows: ReadonlyArray<ChosenRow> | null) =>
     createWorkOrder(
       made.plan,
       { draft: draftOf(made), rows },
-      {
-        today: made.today,
-        newId: counting()
-      }
+      { today: made.today, newId: counting() }
     )
   )
 
@@ -232,10 +229,7 @@ describe("creating a work order", () => {
             createWorkOrder(
               made.plan,
               { draft: { ...draftOf(made), ...part }, rows: null },
-              {
-                today: made.today,
-                newId: counting()
-              }
+              { today: made.today, newId: counting() }
             )
           )
         for (const [part, what] of [

@@ -142,11 +142,7 @@ describe("a visit without dates of an imported order", () => {
     { installationEndDate: null }
   ])("is required when saved without %o", (without) => {
     expect(Result.getFailure(saving(planned(without), {}))).toMatchObject({
-      value: {
-        _tag: "WrongDates",
-        missing: Object.keys(without),
-        early: []
-      }
+      value: { _tag: "WrongDates", missing: Object.keys(without), early: [] }
     })
   })
 

@@ -149,12 +149,7 @@ it("rejects invalid numbers and choices", () => {
   expect(() => effectiveWork(Number.NaN, 1)).toThrow("remaining: NaN is not a number")
   const calendars = Result.getOrThrow(planCalendars(emptyPlan))
   const asked = {
-    configuration: {
-      id: "list",
-      version: 1,
-      progressId: "saw",
-      ...defaultPriorityListSettings
-    },
+    configuration: { id: "list", version: 1, progressId: "saw", ...defaultPriorityListSettings },
     thresholds: { id: "thresholds", version: 1, ...defaultThresholds },
     locks: [],
     hides: [],

@@ -156,8 +156,5 @@ export const retimed = <T extends InterruptedTime>(
   if (had.start === has.start) return { ...after, daysOff: daysOffWithin(time, daysOffOf(before)) }
   const moved = startingOn(calendar, before, has.start)
   const isMoved = moved.startDate === has.start && eventDays(moved).end === has.end
-  return {
-    ...after,
-    daysOff: isMoved ? daysOffOf(moved) : daysOffWithin(time, daysOffOf(before))
-  }
+  return { ...after, daysOff: isMoved ? daysOffOf(moved) : daysOffWithin(time, daysOffOf(before)) }
 }

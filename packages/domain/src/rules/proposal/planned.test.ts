@@ -187,9 +187,7 @@ describe("a late step", () => {
       "workOrder",
       before,
       { ...before, installationDate: MONDAY },
-      {
-        _tag: "Requested"
-      }
+      { _tag: "Requested" }
     )
     const late = (changes: ReadonlyArray<RowChange>, plan = later) =>
       Result.getOrThrow(proposeAnyChanges(plan, changes)).newlyLate

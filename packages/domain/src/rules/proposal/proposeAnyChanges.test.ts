@@ -93,9 +93,6 @@ describe("the proposal of any change", () => {
     expect(Result.getOrThrow(proposeAnyChanges(plan, [renamed]))).toMatchObject({ overloads: [] })
     expect(
       Result.getFailure(proposeAnyChanges(emptyPlan, [{ ...renamed, before: null }]))
-    ).toMatchObject({
-      _tag: "Some",
-      value: { _tag: "CalendarClosed" }
-    })
+    ).toMatchObject({ _tag: "Some", value: { _tag: "CalendarClosed" } })
   })
 })

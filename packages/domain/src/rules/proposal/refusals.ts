@@ -59,9 +59,7 @@ export class CannotFollow extends Schema.TaggedError<CannotFollow>()("CannotFoll
   }
 }
 
-export class DateLocked extends Schema.TaggedError<DateLocked>()("DateLocked", {
-  eventId: Id
-}) {
+export class DateLocked extends Schema.TaggedError<DateLocked>()("DateLocked", { eventId: Id }) {
   override get message(): string {
     return "The date of this appointment is locked. Unlock it, or say that it is to move all the same."
   }

@@ -37,23 +37,25 @@ const changesOf = (isNew: boolean) =>
       ),
       ...documents.map((row) => ({ table: "document" as const, row }))
     ]
-    return fc.subarray(rows).chain((taken) =>
-      fc.record({
-        changes: fc.constant(
-          taken.map(
-            ({ table, row }) =>
-              ({
-                table,
-                id: row.id,
-                before: isNew ? null : row,
-                after: row,
-                reason: REQUESTED
-              }) as RowChange
-          )
-        ),
-        seen: isNew ? fc.constant([]) : fc.subarray([...plan.workOrder.keys()])
-      })
-    )
+    return fc
+      .subarray(rows)
+      .chain((taken) =>
+        fc.record({
+          changes: fc.constant(
+            taken.map(
+              ({ table, row }) =>
+                ({
+                  table,
+                  id: row.id,
+                  before: isNew ? null : row,
+                  after: row,
+                  reason: REQUESTED
+                }) as RowChange
+            )
+          ),
+          seen: isNew ? fc.constant([]) : fc.subarray([...plan.workOrder.keys()])
+        })
+      )
   })
 
 it("tells who sees a part of a change set", () => {

@@ -84,11 +84,7 @@ const expected: { readonly [T in Table]: Expected } = {
   contractor: same(admins),
   projectManager: same(admins),
   room: same(admins),
-  workOrderGroup: {
-    create: ["creator", "admin"],
-    update: admins,
-    remove: ["creator", "admin"]
-  },
+  workOrderGroup: { create: ["creator", "admin"], update: admins, remove: ["creator", "admin"] },
   workOrder: {
     create: ["creator", "admin"],
     update: ["creator", "admin"],
@@ -276,9 +272,7 @@ it.each([50, 500])("reads each row of %i new work orders a few times", (orders) 
 
 describe("a document", () => {
   const plan = documentRow("plan", { workOrderId: "order" })
-  const noBills = someone({
-    documentVisibility: { ...someone().documentVisibility, bills: false }
-  })
+  const noBills = someone({ documentVisibility: { ...someone().documentVisibility, bills: false } })
   const bill = { ...plan, category: "bills" }
 
   it("needs its category and work order before and after", () => {

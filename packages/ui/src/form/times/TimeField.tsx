@@ -12,10 +12,7 @@ export const TimeField = ({
   onText,
   onBlur,
   ...props
-}: {
-  readonly value: string
-  readonly onText: (text: string) => void
-} & Pick<
+}: { readonly value: string; readonly onText: (text: string) => void } & Pick<
   TextFieldProps,
   "label" | "helperText" | "error" | "required" | "sx" | "inputRef" | "name" | "onBlur"
 >) => {
@@ -35,10 +32,7 @@ export const TimeField = ({
         setTyped(null)
         onBlur?.(event)
       }}
-      slotProps={{
-        htmlInput: { maxLength: 8, autoComplete: "off" },
-        inputLabel: { shrink: true }
-      }}
+      slotProps={{ htmlInput: { maxLength: 8, autoComplete: "off" }, inputLabel: { shrink: true } }}
     />
   )
 }

@@ -39,10 +39,7 @@ const countBound = (steps: ReadonlyArray<AskedStep | LeftOutStep>): number =>
  */
 export const dividedSteps = (
   all: ReadonlyArray<AskedStep | LeftOutStep>
-): {
-  readonly steps: ReadonlyArray<AskedStep>
-  readonly leftOut: ReadonlyArray<LeftOutStep>
-} => {
+): { readonly steps: ReadonlyArray<AskedStep>; readonly leftOut: ReadonlyArray<LeftOutStep> } => {
   const bound = countBound(all)
   return {
     steps: all.slice(0, bound).flatMap((step) => ("side" in step ? [step] : [])),

@@ -234,11 +234,7 @@ describe("the question about an existing order", () => {
   it("counts the load on production entry until a step is started", () => {
     const entered = planWith(withEvents({ ...events.begun, status: "Pending" }), {
       event: [
-        productionEventRow("entry", {
-          workOrderId: "order",
-          status: "Completed",
-          dateLocked: true
-        })
+        productionEventRow("entry", { workOrderId: "order", status: "Completed", dateLocked: true })
       ]
     })
     const { entering, lifted } = question(entered)
@@ -264,10 +260,7 @@ describe("the question about an existing order", () => {
   })
 
   it("takes days and crew of its visit by default", () => {
-    expect(question(plan, { days: 3, crewIds: ["bo"] })).toMatchObject({
-      days: 3,
-      crewIds: ["bo"]
-    })
+    expect(question(plan, { days: 3, crewIds: ["bo"] })).toMatchObject({ days: 3, crewIds: ["bo"] })
     const delivery = question(plan, { reference: "delivery" })
     expect(delivery).toMatchObject({ days: 1, crewIds: ["sam"] })
     expect(delivery.lifted).toEqual(

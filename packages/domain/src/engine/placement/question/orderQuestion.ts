@@ -84,10 +84,7 @@ const stepsAsked = (
       days: daysOfWork(calendar, event),
       side,
       notBefore,
-      notAfter: firstKeptAfter(workOrder, events, {
-        at,
-        end: toEpochDay(eventDays(event).end)
-      })
+      notAfter: firstKeptAfter(workOrder, events, { at, end: toEpochDay(eventDays(event).end) })
     }
   })
 }

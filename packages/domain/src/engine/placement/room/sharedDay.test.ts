@@ -22,10 +22,7 @@ interface ProfileWithMaxima {
 const profile = fc
   .array(
     fc.record({ rests: fc.nat(5), max: fc.integer({ min: 60, max: 120 }), taken: fc.nat(60) }),
-    {
-      minLength: LENGTH,
-      maxLength: LENGTH
-    }
+    { minLength: LENGTH, maxLength: LENGTH }
   )
   .map((days): ProfileWithMaxima => {
     const worked = days.flatMap(({ rests }, at) => (rests === 0 ? [] : [at]))

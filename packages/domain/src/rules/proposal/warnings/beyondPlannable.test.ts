@@ -7,11 +7,7 @@ import { beyondPlannable } from "../index.ts"
 
 const own = { workOrderId: "roy", stepId: "cut", progressId: "cutting" }
 const over = (startDate: string, endDate: string) =>
-  stepEventRow("cut", {
-    ...own,
-    startDate: startDate as LocalDate,
-    endDate: endDate as LocalDate
-  })
+  stepEventRow("cut", { ...own, startDate: startDate as LocalDate, endDate: endDate as LocalDate })
 const requested = { _tag: "Requested" } as const
 
 it.each([

@@ -6,10 +6,7 @@ export const missingCrew = (
   {
     shipperId = null,
     installerIds = []
-  }: {
-    readonly shipperId?: string | null
-    readonly installerIds?: ReadonlyArray<string>
-  }
+  }: { readonly shipperId?: string | null; readonly installerIds?: ReadonlyArray<string> }
 ): NotFound | null => {
   if (shipperId !== null && !plan.shipper.has(shipperId))
     return new NotFound({ what: "shipper", id: shipperId })
