@@ -31,7 +31,6 @@ import { metricsDoor } from "./access/metricsDoor.ts"
 import { apiDescription } from "./apiDescription.ts"
 import { closeUnread } from "./connections/closeUnread.ts"
 import { answerInTurns, gateConnections } from "./connections/gateConnections.ts"
-import { limitConnections } from "./connections/limitConnections.ts"
 import { demoPeopleIn } from "./database/firstContent.ts"
 import { readFeed } from "./handlers/messages/feeds.ts"
 import { resourceHandlers } from "./handlers/records/resources.ts"
@@ -202,12 +201,12 @@ export const makeServer = ({
     answer: handle
   })
   const server = createServer(options, (request, response) => {
-    const gate = gates.of(request)
+    const gate = gateOf(request)
     closeUnread(request, response, gate)
     inTurns(request, response, gate)
   })
     .on("clientError", refuseUnread(behindTls))
     .on("checkExpectation", refuseExpectation(behindTls))
-  const gates = gateConnections(server, turns)
-  return limitConnections(server, settings.trustedProxies, gates.isIdle)
+  const gateOf = gateConnections(server, turns)
+  return server
 }

@@ -2,8 +2,11 @@ import { makeFairQueue } from "./FairQueue.ts"
 
 /** Runs work so that each line gets a fair share of each turn of the event loop. */
 export interface Turns {
-  /** Runs work of a line: at once if nothing waits and this turn has capacity, otherwise later. */
-  readonly ask: (line: string, cost: number, run: () => void) => void
+  /**
+   * Runs work of a line: at once if nothing waits and this turn has capacity, otherwise later. Work
+   * that returns false did nothing, and costs nothing.
+   */
+  readonly ask: (line: string, cost: number, run: () => boolean) => void
 }
 
 /** Cost of the work in one turn of the event loop: about a millisecond. */
@@ -11,7 +14,7 @@ export const COST_PER_LOOP_TURN = 32
 
 interface Work {
   readonly cost: number
-  readonly run: () => void
+  readonly run: () => boolean
 }
 
 const unbounded = { perHolder: Number.POSITIVE_INFINITY, inAll: Number.POSITIVE_INFINITY }
@@ -37,8 +40,7 @@ export const makeTurns = (): Turns => {
       const next = queue.take(() => true)
       if (next === null) return
       schedule()
-      spent += next.cost
-      next.run()
+      if (next.run()) spent += next.cost
     }
   }
 
@@ -46,8 +48,7 @@ export const makeTurns = (): Turns => {
     ask: (line, cost, run) => {
       schedule()
       if (queue.size() === 0 && spent < COST_PER_LOOP_TURN) {
-        spent += cost
-        run()
+        if (run()) spent += cost
       } else queue.add(line, cost, { cost, run })
     }
   }

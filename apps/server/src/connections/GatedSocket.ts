@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import type { Socket } from "node:net"
 import { Duplex } from "node:stream"
 import type { Turns } from "@atelier/http"
+import type { FairPlaces } from "./FairPlaces.ts"
 
 /** Bytes buffered for a slow reader. */
 const HIGH_WATER_BYTES = 16 * 1_024
@@ -18,6 +19,15 @@ const HEAD_END = "\r\n\r\n"
 
 type Done = (error?: Error | null) => void
 
+/** What connections share. */
+export interface Shared {
+  readonly turns: Turns
+  /** Places of open connections. */
+  readonly open: FairPlaces<GatedSocket>
+  /** Places of connections that hold more than `MAX_HELD_BYTES`. */
+  readonly holding: FairPlaces<GatedSocket>
+}
+
 /**
  * Passes bytes to the HTTP parser in turns, in slices with at most one request head. The next
  * request is parsed only after the current one is answered, because Node would otherwise create all
@@ -25,18 +35,19 @@ type Done = (error?: Error | null) => void
  */
 export class GatedSocket extends Duplex {
   readonly #socket: Socket
-  readonly #turns: Turns
-  /** The line in which the next bytes wait: the last holder's, at first the network's. */
+  readonly #shared: Shared
+  /** Whose turns and places it uses: the last request's holder, at first the network. */
   #holder: string
   #rest: Buffer | null = null
   #isEnded = false
   #isWanted = false
   #isAsking = false
   #unanswered = 0
+  #isWaiting = false
   #last: IncomingMessage | null = null
   #isRefused = false
 
-  constructor(socket: Socket, turns: Turns, network: string) {
+  constructor(socket: Socket, shared: Shared, network: string) {
     super({
       allowHalfOpen: true,
       decodeStrings: false,
@@ -44,14 +55,15 @@ export class GatedSocket extends Duplex {
       writableHighWaterMark: socket.writableHighWaterMark
     })
     this.#socket = socket
-    this.#turns = turns
+    this.#shared = shared
     this.#holder = network
+    shared.open.take(this, network)
     socket
       .on("data", (bytes: Buffer) => {
         if (this.#isRefused) return
-        this.#rest = this.#rest === null ? bytes : Buffer.concat([this.#rest, bytes])
+        this.#hold(this.#rest === null ? bytes : Buffer.concat([this.#rest, bytes]))
         this.#ask()
-        if (this.#rest !== null && this.#rest.length > MAX_HELD_BYTES) socket.pause()
+        if (this.#isHolding) socket.pause()
       })
       .on("end", () => {
         this.#isEnded = true
@@ -60,21 +72,29 @@ export class GatedSocket extends Duplex {
       })
       .on("timeout", () => this.emit("timeout"))
       .on("error", (error) => this.destroy(error))
-      .on("close", () => this.destroy())
+      .on("close", () => {
+        shared.open.leave(this)
+        shared.holding.leave(this)
+        this.destroy()
+      })
   }
 
   get remoteAddress(): string | undefined {
     return this.#socket.remoteAddress
   }
 
-  get isIdle(): boolean {
-    return this.#unanswered === 0
+  /** Closes the connection at once. */
+  closeNow(): void {
+    this.#socket.destroy()
   }
 
-  /** Records a parsed request; the next one waits for its answer. */
+  /** Records a parsed request. Its body waits for its turn, the next request for its answer. */
   noteRequest(request: IncomingMessage, response: ServerResponse, holder: string): void {
     this.#last = request
     this.#holder = holder
+    this.#shared.open.take(this, holder)
+    if (this.#isHolding) this.#shared.holding.take(this, holder)
+    this.#isWaiting = true
     this.#unanswered += 1
     response.once("close", () => {
       this.#unanswered -= 1
@@ -82,10 +102,16 @@ export class GatedSocket extends Duplex {
     })
   }
 
+  /** The last request has its turn: its body may arrive. */
+  noteTurn(): void {
+    this.#isWaiting = false
+    this.#ask()
+  }
+
   /** Drops the rest of a request; the client gets some time to read the answer. */
   refuseRest(): void {
     this.#isRefused = true
-    this.#rest = null
+    this.#hold(null)
     this.#last = null
     this.#socket.pause()
   }
@@ -103,28 +129,40 @@ export class GatedSocket extends Duplex {
     else this.once("finish", () => this.destroy())
   }
 
+  get #isHolding(): boolean {
+    return this.#rest !== null && this.#rest.length > MAX_HELD_BYTES
+  }
+
+  #hold(rest: Buffer | null): void {
+    this.#rest = rest
+    if (this.#isHolding) this.#shared.holding.take(this, this.#holder)
+    else this.#shared.holding.leave(this)
+  }
+
   get #isInBody(): boolean {
     return this.#last !== null && !this.#last.complete
   }
 
   #ask(): void {
     const rest = this.#rest
-    const isHeld = this.#unanswered > 0 && !this.#isInBody
+    const isHeld = this.#isWaiting || (this.#unanswered > 0 && !this.#isInBody)
     if (!this.#isWanted || this.#isAsking || isHeld || this.#isRefused || rest === null) return
     this.#isAsking = true
     const end = rest.indexOf(HEAD_END)
     const size = end === -1 ? rest.length : end + HEAD_END.length
     // A head stays whole: whether its refusal has a body depends on the method at its start.
     const slice = rest.subarray(0, this.#isInBody ? Math.min(size, HIGH_WATER_BYTES) : size)
-    this.#turns.ask(this.#holder, Math.max(1, slice.length / BYTES_PER_COST), () => {
+    this.#shared.turns.ask(this.#holder, Math.max(1, slice.length / BYTES_PER_COST), () => {
       this.#isAsking = false
-      if (!this.destroyed && this.#rest !== null) this.#forward(slice)
+      if (this.destroyed || this.#rest === null) return false
+      this.#forward(slice)
+      return true
     })
   }
 
   #forward(slice: Buffer): void {
     const left = this.#rest?.subarray(slice.length) ?? null
-    this.#rest = left === null || left.length === 0 ? null : left
+    this.#hold(left === null || left.length === 0 ? null : left)
     this.#isWanted = false
     this.push(slice)
     if (this.#rest !== null) return
@@ -135,7 +173,7 @@ export class GatedSocket extends Duplex {
   /** Signals the disconnect to the parser, so that Node ends pending requests. */
   #dropRest(): void {
     if (this.#rest === null || this.destroyed) return
-    this.#rest = null
+    this.#hold(null)
     this.push(null)
   }
 

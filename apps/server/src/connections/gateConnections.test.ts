@@ -29,11 +29,11 @@ const serve = async (answer: Answer, turns = makeTurns()) => {
   const inTurns = answerInTurns({ turns, holderOf: () => "holder", answer })
   server = createServer((asked, response) => {
     parsed += 1
-    const gate = gates.of(asked)
+    const gate = gateOf(asked)
     closeUnread(asked, response, gate)
     inTurns(asked, response, gate)
   })
-  const gates = gateConnections(server, turns)
+  const gateOf = gateConnections(server, turns)
   server.listen(0, "127.0.0.1")
   await once(server, "listening")
   return { parsed: () => parsed, port: (server.address() as AddressInfo).port }

@@ -3,30 +3,50 @@ import type { Socket } from "node:net"
 import { COST_PER_LOOP_TURN, type Turns } from "@atelier/http"
 import { clientNetwork } from "../network/clientAddress.ts"
 import { plainAddress } from "../network/localAddress.ts"
-import { GatedSocket } from "./GatedSocket.ts"
+import { makeFairPlaces } from "./FairPlaces.ts"
+import { GatedSocket, type Shared } from "./GatedSocket.ts"
 
-export interface Gates {
-  readonly isIdle: (socket: Socket) => boolean
-  readonly of: (request: IncomingMessage) => GatedSocket | null
+export interface ConnectionLimits {
+  readonly perHolder: number
+  readonly inAll: number
 }
 
-export const gateConnections = (server: Server, turns: Turns): Gates => {
-  const gates = new WeakMap<Socket, GatedSocket>()
+/** Open connections. */
+const openConnections: ConnectionLimits = { perHolder: 2_000, inAll: 8_000 }
+/** Connections with unread bytes, of up to 128 KiB each. */
+const holdingConnections: ConnectionLimits = { perHolder: 256, inAll: 512 }
+
+/** Finds the connection of a request. */
+export type Gates = (request: IncomingMessage) => GatedSocket | null
+
+/**
+ * Lets connections share the turns of the event loop, and limits how many are open and how many
+ * hold unread bytes. Beyond a limit, the account or network with the most loses its oldest
+ * connection: a broken one is often noticed only when its unread bytes are read.
+ */
+export const gateConnections = (
+  server: Server,
+  turns: Turns,
+  open = openConnections,
+  holding = holdingConnections
+): Gates => {
+  const lose = (gate: GatedSocket) => gate.closeNow()
+  const shared: Shared = {
+    turns,
+    open: makeFairPlaces({ ...open, lose }),
+    holding: makeFairPlaces({ ...holding, lose })
+  }
   const serve = server.listeners("connection")
   server.removeAllListeners("connection")
   server.on("connection", (socket: Socket) => {
     if (socket.destroyed) return
     const network = clientNetwork(plainAddress(socket.remoteAddress ?? ""))
-    const gate = new GatedSocket(socket, turns, network)
-    gates.set(socket, gate)
+    const gate = new GatedSocket(socket, shared, network)
     for (const each of serve) Reflect.apply(each, server, [gate])
   })
-  return {
-    isIdle: (socket) => gates.get(socket)?.isIdle ?? true,
-    of: ({ socket }) => {
-      const gate: unknown = socket
-      return gate instanceof GatedSocket ? gate : null
-    }
+  return ({ socket }) => {
+    const gate: unknown = socket
+    return gate instanceof GatedSocket ? gate : null
   }
 }
 
@@ -47,6 +67,9 @@ export const answerInTurns =
     const holder = holderOf(request)
     gate?.noteRequest(request, response, holder)
     turns.ask(holder, COST_PER_LOOP_TURN, () => {
-      if (!response.destroyed) answer(request, response)
+      if (response.destroyed) return false
+      answer(request, response)
+      gate?.noteTurn()
+      return true
     })
   }
