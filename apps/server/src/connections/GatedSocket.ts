@@ -129,8 +129,9 @@ export class GatedSocket extends Duplex {
     else this.once("finish", () => this.destroy())
   }
 
+  /** True if the socket is paused, so that up to 64 KiB more wait in it. */
   get #isHolding(): boolean {
-    return this.#rest !== null && this.#rest.length > MAX_HELD_BYTES
+    return this.#isRefused || (this.#rest !== null && this.#rest.length > MAX_HELD_BYTES)
   }
 
   #hold(rest: Buffer | null): void {

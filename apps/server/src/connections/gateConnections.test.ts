@@ -11,7 +11,7 @@ import { setImmediate } from "node:timers/promises"
 import { makeTurns } from "@atelier/http"
 import { afterEach, describe, expect, it } from "vitest"
 import { closeUnread } from "./closeUnread.ts"
-import { answerInTurns, gateConnections } from "./gateConnections.ts"
+import { answerInTurns, type ConnectionLimits, gateConnections } from "./gateConnections.ts"
 
 let server: Server
 let sockets: Array<Socket> = []
@@ -24,16 +24,17 @@ afterEach(() => {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-const serve = async (answer: Answer, turns = makeTurns()) => {
+const serve = async (answer: Answer, turns = makeTurns(), limits: ConnectionLimits = {}) => {
   let parsed = 0
-  const inTurns = answerInTurns({ turns, holderOf: () => "holder", answer })
+  const holderOf = ({ headers }: IncomingMessage) => headers.authorization ?? "holder"
+  const inTurns = answerInTurns({ turns, holderOf, answer })
   server = createServer((asked, response) => {
     parsed += 1
     const gate = gateOf(asked)
     closeUnread(asked, response, gate)
     inTurns(asked, response, gate)
   })
-  const gateOf = gateConnections(server, turns)
+  const gateOf = gateConnections(server, turns, limits)
   server.listen(0, "127.0.0.1")
   await once(server, "listening")
   return { parsed: () => parsed, port: (server.address() as AddressInfo).port }
@@ -191,4 +192,50 @@ it("closes a connection whose client leaves with unparsed requests", async () =>
   socket.end()
   await closed
   expect(parsed()).toBe(1)
+})
+
+describe("a connection too many", () => {
+  const limit = { perHolder: 10, inAll: 3 }
+  const BYTES = 100_000
+  const ask = (socket: Socket, account: string): Socket => {
+    const head = `POST / HTTP/1.1\r\nHost: a\r\nAuthorization: ${account}\r\n`
+    socket.write(`${head}Content-Length: ${BYTES}\r\n\r\n${"x".repeat(BYTES)}`)
+    return socket
+  }
+  const openAs = async (port: number, account: string) => ask(await open(port), account)
+  const isAnswered = async (socket: Socket): Promise<boolean> =>
+    (await answersUntil(socket, (so) => so.includes("one;"))).includes("one;")
+
+  it("ends the oldest one of the account with the most", async () => {
+    const answer: Answer = (asked, response) => asked.resume().on("end", () => response.end("one;"))
+    const { port } = await serve(answer, makeTurns(), { open: limit })
+    const [planner, oldest, other] = [
+      await openAs(port, "planner"),
+      await openAs(port, "crowd"),
+      await openAs(port, "crowd")
+    ]
+    for (const socket of [planner, oldest, other]) expect(await isAnswered(socket)).toBe(true)
+    expect(await isAnswered(await openAs(port, "newcomer"))).toBe(true)
+    expect(await isAnswered(ask(planner, "planner"))).toBe(true)
+    expect(await isAnswered(ask(other, "crowd"))).toBe(true)
+    expect(await isAnswered(ask(oldest, "crowd"))).toBe(false)
+  })
+
+  it("with unread bytes ends the oldest one with such bytes", async () => {
+    const waiting: Array<ServerResponse> = []
+    const answer: Answer = (_, response) => void waiting.push(response)
+    const { port } = await serve(answer, makeTurns(), { holding: limit })
+    const idle = await open(port)
+    const asking: Array<Socket> = []
+    for (const account of ["planner", "crowd", "crowd", "newcomer"]) {
+      asking.push(await openAs(port, account))
+      while (waiting.length < asking.length) await setImmediate()
+    }
+    const [, oldest] = asking
+    expect(await isAnswered(oldest as Socket)).toBe(false)
+    expect(asking.filter(({ destroyed, readableEnded }) => destroyed || readableEnded)).toEqual([
+      oldest
+    ])
+    expect(idle.destroyed).toBe(false)
+  })
 })

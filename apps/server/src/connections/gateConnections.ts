@@ -6,15 +6,16 @@ import { plainAddress } from "../network/localAddress.ts"
 import { makeFairPlaces } from "./FairPlaces.ts"
 import { GatedSocket, type Shared } from "./GatedSocket.ts"
 
-export interface ConnectionLimits {
+interface Limit {
   readonly perHolder: number
   readonly inAll: number
 }
 
-/** Open connections. */
-const openConnections: ConnectionLimits = { perHolder: 2_000, inAll: 8_000 }
-/** Connections with unread bytes, of up to 128 KiB each. */
-const holdingConnections: ConnectionLimits = { perHolder: 256, inAll: 512 }
+export interface ConnectionLimits {
+  readonly open?: Limit
+  /** Of connections with unread bytes, up to 128 KiB each. */
+  readonly holding?: Limit
+}
 
 /** Finds the connection of a request. */
 export type Gates = (request: IncomingMessage) => GatedSocket | null
@@ -27,8 +28,10 @@ export type Gates = (request: IncomingMessage) => GatedSocket | null
 export const gateConnections = (
   server: Server,
   turns: Turns,
-  open = openConnections,
-  holding = holdingConnections
+  {
+    open = { perHolder: 2_000, inAll: 8_000 },
+    holding = { perHolder: 512, inAll: 512 }
+  }: ConnectionLimits = {}
 ): Gates => {
   const lose = (gate: GatedSocket) => gate.closeNow()
   const shared: Shared = {
