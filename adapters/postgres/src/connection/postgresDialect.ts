@@ -13,14 +13,6 @@ const vectorOf = (words: string): string =>
 const starting = (words: ReadonlyArray<string>): string =>
   words.map((word) => `'${[...word].slice(0, MAX_WORD).join("")}':*`).join(" & ")
 
-const matching = (words: ReadonlyArray<string>, keywords: ReadonlyArray<string>) => {
-  const parts = [
-    ...(words.length === 0 ? [] : [sql`words @@ ${starting(words)}::tsquery`]),
-    ...(keywords.length === 0 ? [] : [sql`keywords @@ ${starting(keywords)}::tsquery`])
-  ]
-  return sql`FROM "workOrderWords" WHERE ${sql.join(parts, sql` AND `)}`
-}
-
 export const makePostgresDialect = (db: Kysely<Database>): Dialect => {
   const dialect: Dialect = {
     db,
@@ -33,14 +25,24 @@ export const makePostgresDialect = (db: Kysely<Database>): Dialect => {
     },
     isListed: (column, values) => sql<SqlBool>`${column} = ANY(${values})`,
     unindexed: (column) => column,
+    unsorted: (key) => sql`(SELECT ${key})`,
     least: (values) => sql`least(${sql.join(values)})`,
     greatest: (values) => sql`greatest(${sql.join(values)})`,
     contains: (text, part) => sql<SqlBool>`strpos(${text}, ${part}) > 0`,
     mentions: (column, id) => sql<SqlBool>`strpos(${column}::text, ${JSON.stringify(id)}) > 0`,
     listsOne: (column, texts) => sql<SqlBool>`${column} ?| ${texts}`,
-    isFound: (number, words, keywords) =>
-      sql<SqlBool>`${number} IN (SELECT rowid ${matching(words, keywords)})`,
-    countFound: (words, keywords) => sql`SELECT count(*) AS total ${matching(words, keywords)}`,
+    // PostgreSQL makes a join of an IN, unless it is part of a test.
+    isIn: (number, query, by) =>
+      by === "set"
+        ? sql<SqlBool>`(${number} IN (${query})) IS TRUE`
+        : sql<SqlBool>`${number} IN (${query})`,
+    numbersFound: (words, keywords) => {
+      const parts = [
+        ...(words.length === 0 ? [] : [sql`words @@ ${starting(words)}::tsquery`]),
+        ...(keywords.length === 0 ? [] : [sql`keywords @@ ${starting(keywords)}::tsquery`])
+      ]
+      return sql`SELECT rowid FROM "workOrderWords" WHERE ${sql.join(parts, sql` AND `)}`
+    },
     insertWords: `INSERT INTO workOrderWords (rowid, words, keywords)
       VALUES ($1, ${vectorOf("$2::text || ' ' || $3::text")}, ${vectorOf("$3::text")})`,
     deleteWords: "DELETE FROM workOrderWords WHERE rowid = ?",

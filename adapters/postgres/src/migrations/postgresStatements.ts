@@ -1,3 +1,4 @@
+import { dateFields } from "@atelier/application/ports"
 import { columns, statements } from "@atelier/sql"
 import { CHANNEL } from "../connection/channel.ts"
 import { postgresText } from "../connection/postgresText.ts"
@@ -44,6 +45,12 @@ const TELLING = [
 
 const USER_NAMES = `CREATE UNIQUE INDEX "accountByUserName" ON "account" (lower("userName"))`
 
+/** SQLite reads an index backwards for this order, PostgreSQL only if nulls come first in it. */
+const LATEST_FIRST = dateFields.map(
+  (field) =>
+    `CREATE INDEX "workOrderListByLatest_${field}" ON "workOrderList" ("${field}" DESC NULLS LAST, id DESC, "isCompleted", number)`
+)
+
 const jsonColumns = (table: string): ReadonlyArray<string> =>
   Object.entries(Object.entries(columns).find(([name]) => name === table)?.[1] ?? {}).flatMap(
     ([column, kind]) => (kind === "json" ? [column] : [])
@@ -60,8 +67,15 @@ const withJson = (text: string): string => {
   )
 }
 
+/** Adds what SQLite's indexes contain without being told. */
+const withNumber = (text: string): string =>
+  text.startsWith('CREATE INDEX "workOrderListBy') ? text.replace(/\)$/, ", number)") : text
+
 const translated = (statement: string): string =>
-  TYPES.reduce((text, [from, to]) => text.replace(from, to), withJson(postgresText(statement)))
+  TYPES.reduce(
+    (text, [from, to]) => text.replace(from, to),
+    withNumber(withJson(postgresText(statement)))
+  )
 
 const tableOf = (statement: string): string => /^CREATE TABLE (\w+)/.exec(statement)?.[1] ?? ""
 
@@ -71,6 +85,7 @@ export const postgresStatements: ReadonlyArray<string> = [
     .filter((text) => !text.startsWith("CREATE VIRTUAL TABLE") && !NOT_KEPT.has(tableOf(text)))
     .map(translated),
   USER_NAMES,
+  ...LATEST_FIRST,
   ...WORDS,
   ...TELLING
 ]

@@ -21,13 +21,13 @@ const exceptFor = (eventType: string, passes: Condition): Condition =>
 const ofOrder = (passes: Condition): Condition => or([sql<SqlBool>`"workOrder".id IS NULL`, passes])
 
 /** True if a word of the event's title, or of its work order, starts with the given word. */
-const isFoundBy = ({ contains, isFound }: Dialect, word: string): Condition =>
+const isFoundBy = ({ contains, isIn, numbersFound }: Dialect, word: string): Condition =>
   or([
     contains(sql`event."titleWords"`, ` ${word}`),
-    isFound(
+    isIn(
       sql`(SELECT number FROM "workOrderList" WHERE "workOrderList".id = "workOrder".id)`,
-      [word],
-      []
+      numbersFound([word], []),
+      "index"
     )
   ])
 

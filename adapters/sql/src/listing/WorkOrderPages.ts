@@ -10,7 +10,12 @@ import type { Cells } from "../statements/Cell.ts"
 import type { Condition, Dialect } from "../statements/Dialect.ts"
 import { readFirstOf, readQuery, type Work } from "../statements/Work.ts"
 import { and, isOneOf } from "./conditions.ts"
-import { makeWorkOrderConditions, searchedWords, type Way } from "./workOrderConditions.ts"
+import {
+  isDateField,
+  makeWorkOrderConditions,
+  searchedWords,
+  type Way
+} from "./workOrderConditions.ts"
 
 export interface WorkOrderPages {
   readonly page: (
@@ -25,6 +30,14 @@ type Ranked = ReadonlyArray<string | null>
 interface Bucket {
   readonly ids: Ranked
   readonly count: number
+}
+
+/** One row in so many matches often, so that a walk is short. */
+const FREQUENT = 4
+
+interface IdPage {
+  readonly ids: ReadonlyArray<string>
+  readonly total: number
 }
 
 type Slice = Pick<WorkOrderQuery, "offset" | "limit">
@@ -51,21 +64,23 @@ export const makeWorkOrderPages = (dialect: Dialect): WorkOrderPages => {
   const { db } = dialect
   const { conditions, dateColumn, isNarrowed, nextDate } = makeWorkOrderConditions(dialect)
 
-  /** Orders without a date come last in both directions. */
+  /** Orders without a date come last in both directions; indexes know other fields as not null. */
   const byField = (filter: WorkOrderFilter, sort: FieldSort, way: Way) => {
-    const { descending } = sort
-    const key =
+    const { descending, field } = sort
+    const column =
       sort.field === "nextDate"
         ? nextDate(filter, sort.today)
-        : dateColumn(filter, sort.field, way === "walk" ? "gather" : "walk")
-    return descending ? sql`${key} DESC NULLS LAST, id DESC` : sql`${key} NULLS LAST, id`
+        : dateColumn(filter, sort.field, "gather")
+    const key = way === "gather" ? dialect.unsorted(column) : column
+    const last = field === "nextDate" || isDateField(field) ? sql` NULLS LAST` : sql``
+    return descending ? sql`${key} DESC${last}, id DESC` : sql`${key}${last}, id`
   }
 
   function* count(filter: WorkOrderFilter): Work<number> {
     const words = searchedWords(filter)
     const query =
       words !== null && !isNarrowed(filter)
-        ? dialect.countFound(words.anywhere, words.inKeywords)
+        ? sql`SELECT count(*) AS total FROM (${dialect.numbersFound(words.anywhere, words.inKeywords)}) AS found`
         : sql`SELECT count(*) AS total FROM "workOrderList" WHERE ${and(conditions(filter, "gather"))}`
     return numberIn(yield* readFirstOf(query.compile(db)), "total")
   }
@@ -86,7 +101,9 @@ export const makeWorkOrderPages = (dialect: Dialect): WorkOrderPages => {
 
   /** Walking in sort order finds one match in `size / total` rows; gathering reads all matches. */
   function* wayFor({ offset, limit }: Slice, total: number): Work<Way> {
-    return (offset + limit) * (yield* size()) <= total * total ? "walk" : "gather"
+    const rows = yield* size()
+    if ((offset + limit) * rows > total * total) return "gather"
+    return FREQUENT * total > rows ? "shortWalk" : "walk"
   }
 
   function* valuesOf(field: ReferenceField): Work<Ranked> {
@@ -138,11 +155,13 @@ export const makeWorkOrderPages = (dialect: Dialect): WorkOrderPages => {
     filter: WorkOrderFilter,
     sort: RankedSort,
     { offset, limit }: Slice
-  ): Work<ReadonlyArray<string>> {
+  ): Work<IdPage> {
     const ids: Array<string> = []
     let skip = offset
+    let total = 0
     for (const bucket of yield* bucketsOf(filter, sort)) {
-      if (ids.length === limit) break
+      total += bucket.count
+      if (ids.length === limit) continue
       if (skip >= bucket.count) {
         skip -= bucket.count
         continue
@@ -151,18 +170,23 @@ export const makeWorkOrderPages = (dialect: Dialect): WorkOrderPages => {
       ids.push(...(yield* idsOn(filter, sort, bucket.ids, slice)))
       skip = 0
     }
-    return ids
+    return { ids, total }
   }
 
-  /** Needs no counts if the first values fill the page, as usual for the first page. */
-  function* idsByRank(
-    filter: WorkOrderFilter,
-    sort: RankedSort,
-    slice: Slice
-  ): Work<ReadonlyArray<string>> {
+  /** Needs no buckets if the first values fill the page, as usual for the first page. */
+  function* idsByRank(filter: WorkOrderFilter, sort: RankedSort, slice: Slice): Work<IdPage> {
+    if (slice.offset > 0) return yield* idsInBuckets(filter, sort, slice)
     const [first = []] = byRank(yield* valuesOf(sort.field), sort)
     const ids = yield* idsOn(filter, sort, first, slice)
-    return ids.length === slice.limit ? ids : yield* idsInBuckets(filter, sort, slice)
+    if (ids.length < slice.limit) return yield* idsInBuckets(filter, sort, slice)
+    return { ids, total: yield* count(filter) }
+  }
+
+  function* idsByField(filter: WorkOrderFilter, sort: FieldSort, slice: Slice): Work<IdPage> {
+    const total = yield* count(filter)
+    const way = sort.field === "nextDate" ? "gather" : yield* wayFor(slice, total)
+    const order = byField(filter, sort, way)
+    return { ids: yield* idsOf(conditions(filter, way), order, slice), total }
   }
 
   function* rowsOf(ids: ReadonlyArray<string>): Work<ReadonlyArray<ListedWorkOrder>> {
@@ -184,12 +208,11 @@ export const makeWorkOrderPages = (dialect: Dialect): WorkOrderPages => {
     count,
     page: function* ({ filter, sort, offset, limit }) {
       const slice = { offset, limit }
-      const total = yield* count(filter)
-      if ("ranked" in sort)
-        return { rows: yield* rowsOf(yield* idsByRank(filter, sort, slice)), total }
-      const way = sort.field === "nextDate" ? "gather" : yield* wayFor(slice, total)
-      const order = byField(filter, sort, way)
-      return { rows: yield* rowsOf(yield* idsOf(conditions(filter, way), order, slice)), total }
+      const { ids, total } =
+        "ranked" in sort
+          ? yield* idsByRank(filter, sort, slice)
+          : yield* idsByField(filter, sort, slice)
+      return { rows: yield* rowsOf(ids), total }
     }
   }
 }

@@ -13,11 +13,12 @@ import { type Ids, isOneOf, NEVER, namedIn, or } from "./conditions.ts"
 
 /**
  * How to find matching rows: `gather` uses an index of the filter and sorts afterwards; `walk`
- * reads all rows in the requested order.
+ * reads all rows in the requested order, of which a `shortWalk` needs few.
  */
-export type Way = "gather" | "walk"
+export type Way = "gather" | "walk" | "shortWalk"
 
-const isDateField = (field: string): field is DateField => dateFields.some((each) => each === field)
+export const isDateField = (field: string): field is DateField =>
+  dateFields.some((each) => each === field)
 
 /** Words that a filter searches anywhere and among the keywords; null if it searches none. */
 export const searchedWords = ({ search, keywords }: WorkOrderFilter) => {
@@ -43,15 +44,21 @@ export interface WorkOrderConditions {
   readonly conditions: (filter: WorkOrderFilter, way: Way) => ReadonlyArray<Condition>
 }
 
+const testedBy = { gather: "index", walk: "set", shortWalk: "row" } as const
+
 export const makeWorkOrderConditions = (
-  dialect: Pick<Dialect, "greatest" | "isFound" | "isListed" | "least" | "unindexed">
+  dialect: Pick<Dialect, "greatest" | "isIn" | "isListed" | "least" | "numbersFound" | "unindexed">
 ): WorkOrderConditions => {
   const column = (field: string, way: Way): RawBuilder<unknown> =>
-    way === "walk" ? dialect.unindexed(sql.ref(field)) : sql.ref(field)
+    way === "gather" ? sql.ref(field) : dialect.unindexed(sql.ref(field))
 
   const hasInstaller = (ids: Ids, way: Way): Condition =>
     or([
-      sql<SqlBool>`${column("number", way)} IN (SELECT number FROM "workOrderInstaller" WHERE ${dialect.isListed(sql.ref("installerId"), namedIn(ids))})`,
+      dialect.isIn(
+        sql.ref("number"),
+        sql`SELECT number FROM "workOrderInstaller" WHERE ${dialect.isListed(sql.ref("installerId"), namedIn(ids))}`,
+        testedBy[way]
+      ),
       ...(ids.includes(null) ? [sql<SqlBool>`"hasInstallers" = 0`] : [])
     ])
 
@@ -116,12 +123,18 @@ export const makeWorkOrderConditions = (
     conditions: (filter, way) => {
       const found = indexed(filter, way)
       const completed = isCompleted(filter, found.length > 0 ? "walk" : way)
-      const wayOfNumbers = found.length + completed.length > 0 ? "walk" : way
+      const wayOfNumbers = found.length + completed.length > 0 && way === "gather" ? "walk" : way
       const words = searchedWords(filter)
       return [
         ...(words === null
           ? []
-          : [dialect.isFound(column("number", wayOfNumbers), words.anywhere, words.inKeywords)]),
+          : [
+              dialect.isIn(
+                sql.ref("number"),
+                dialect.numbersFound(words.anywhere, words.inKeywords),
+                testedBy[wayOfNumbers]
+              )
+            ]),
         ...(filter.ids === undefined ? [] : [isOneOf(dialect, sql`id`, filter.ids)]),
         ...(filter.installerIds === undefined
           ? []

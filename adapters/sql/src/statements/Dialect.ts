@@ -22,6 +22,8 @@ export interface Dialect {
   readonly isListed: (column: RawBuilder<unknown>, values: ReadonlyArray<Cell>) => Condition
   /** A column by whose index rows shall not be searched. */
   readonly unindexed: (column: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** A sort key by whose index rows shall not be read. */
+  readonly unsorted: (key: RawBuilder<unknown>) => RawBuilder<unknown>
   /** The first and the last of values of a row, none of which is null. */
   readonly least: (values: ReadonlyArray<RawBuilder<unknown>>) => RawBuilder<unknown>
   readonly greatest: (values: ReadonlyArray<RawBuilder<unknown>>) => RawBuilder<unknown>
@@ -33,16 +35,19 @@ export interface Dialect {
   readonly listsOne: (column: RawBuilder<unknown>, texts: ReadonlyArray<string>) => Condition
 
   /**
-   * True if a row of `workOrderWords`, named by its number, has a word that starts with each of
-   * these: anywhere, and among the keywords.
+   * True if a number is in the result of a query, by which rows are found ("index"), or which tests
+   * rows that are read anyway: it runs once for all ("set") or for each ("row").
    */
-  readonly isFound: (
+  readonly isIn: (
     number: RawBuilder<unknown>,
-    words: ReadonlyArray<string>,
-    keywords: ReadonlyArray<string>
+    query: RawBuilder<unknown>,
+    by: "index" | "set" | "row"
   ) => Condition
-  /** Query for the number of rows of `workOrderWords` found by these, as `total`. */
-  readonly countFound: (
+  /**
+   * Query for the numbers of the rows of `workOrderWords` that have a word that starts with each
+   * of these: anywhere, and among the keywords.
+   */
+  readonly numbersFound: (
     words: ReadonlyArray<string>,
     keywords: ReadonlyArray<string>
   ) => RawBuilder<unknown>

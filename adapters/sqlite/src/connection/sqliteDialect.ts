@@ -27,16 +27,17 @@ export const makeSqliteDialect = (db: Kysely<Database>): Dialect => {
     isListed: (column, values) =>
       sql<SqlBool>`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`,
     unindexed: (column) => sql`+${column}`,
+    unsorted: (key) => sql`+${key}`,
     least: (values) => sql`min(${sql.join(values)})`,
     greatest: (values) => sql`max(${sql.join(values)})`,
     contains: (text, part) => sql<SqlBool>`instr(${text}, ${part}) > 0`,
     mentions: (column, id) => sql<SqlBool>`instr(${column}, ${JSON.stringify(id)}) > 0`,
     listsOne: (column, texts) =>
       sql<SqlBool>`EXISTS (SELECT 1 FROM json_each(${column}) WHERE value IN (SELECT value FROM json_each(${JSON.stringify(texts)})))`,
-    isFound: (number, words, keywords) =>
-      sql<SqlBool>`${number} IN (SELECT rowid FROM "workOrderWords" WHERE "workOrderWords" MATCH ${matching(words, keywords)})`,
-    countFound: (words, keywords) =>
-      sql`SELECT count(*) AS total FROM "workOrderWords" WHERE "workOrderWords" MATCH ${matching(words, keywords)}`,
+    isIn: (number, query, by) =>
+      sql<SqlBool>`${by === "index" ? number : dialect.unindexed(number)} IN (${query})`,
+    numbersFound: (words, keywords) =>
+      sql`SELECT rowid FROM "workOrderWords" WHERE "workOrderWords" MATCH ${matching(words, keywords)}`,
     insertWords: "INSERT INTO workOrderWords (rowid, words, keywords) VALUES (?, ?, ?)",
     deleteWords: "DELETE FROM workOrderWords WHERE rowid = ?",
     deleteAllWords: "INSERT INTO workOrderWords (workOrderWords) VALUES ('delete-all')",
