@@ -30,6 +30,7 @@ import { tokenSettings } from "./access/identityProvider.ts"
 import { metricsDoor } from "./access/metricsDoor.ts"
 import { apiDescription } from "./apiDescription.ts"
 import { closeUnread } from "./connections/closeUnread.ts"
+import { HIGH_WATER_BYTES } from "./connections/GatedSocket.ts"
 import { answerInTurns, gateConnections } from "./connections/gateConnections.ts"
 import { demoPeopleIn } from "./database/firstContent.ts"
 import { readFeed } from "./handlers/messages/feeds.ts"
@@ -66,7 +67,7 @@ const isNoPage = (pathname: string, method: string): boolean =>
   (pathname === "/signin-callback" && method === "POST") ||
   /^\/(api|scim|session|healthz|readyz|metrics|pageviews|feeds|oidc)(\/|$)/i.test(pathname)
 
-/** Time limits against slow clients that occupy connections. */
+/** Limits against slow clients that occupy connections and memory. */
 const patience = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
@@ -75,7 +76,8 @@ const patience = {
   /** Requests without a host are rejected like those for another host. */
   requireHostHeader: false,
   keepAlive: true,
-  keepAliveInitialDelay: 30_000
+  keepAliveInitialDelay: 30_000,
+  highWaterMark: HIGH_WATER_BYTES
 } as const satisfies ServerOptions
 
 const requestOf = (c: RequestContext): IncomingMessage | undefined =>

@@ -4,12 +4,14 @@ import { Duplex } from "node:stream"
 import type { Turns } from "@atelier/http"
 import type { FairPlaces } from "./FairPlaces.ts"
 
-/** Bytes buffered for a slow reader. */
-const HIGH_WATER_BYTES = 16 * 1_024
+/** Bytes buffered for a slow parser, and the longest head of a request. */
+export const HIGH_WATER_BYTES = 16 * 1_024
+/** Bytes of answers buffered for a slow reader. */
+const WRITABLE_BYTES = 64 * 1_024
 /** Bytes that cost as much as the head of a request. */
 const BYTES_PER_COST = 4 * 1_024
 /** Below this number of unparsed bytes it keeps reading, to notice a disconnect. */
-const MAX_HELD_BYTES = 16 * 1_024
+const MAX_HELD_BYTES = 32 * 1_024
 /** Time for a client that still sends to read why its request was rejected. */
 const LINGER_MS = 1_000
 /** Time for requests sent before a disconnect to wait for the previous answer. */
@@ -24,8 +26,8 @@ export interface Shared {
   readonly turns: Turns
   /** Places of open connections. */
   readonly open: FairPlaces<GatedSocket>
-  /** Places of connections that hold more than `MAX_HELD_BYTES`. */
-  readonly holding: FairPlaces<GatedSocket>
+  /** Places of paused connections, whose unread bytes wait. */
+  readonly paused: FairPlaces<GatedSocket>
 }
 
 /**
@@ -52,7 +54,7 @@ export class GatedSocket extends Duplex {
       allowHalfOpen: true,
       decodeStrings: false,
       readableHighWaterMark: HIGH_WATER_BYTES,
-      writableHighWaterMark: socket.writableHighWaterMark
+      writableHighWaterMark: WRITABLE_BYTES
     })
     this.#socket = socket
     this.#shared = shared
@@ -61,9 +63,10 @@ export class GatedSocket extends Duplex {
     socket
       .on("data", (bytes: Buffer) => {
         if (this.#isRefused) return
-        this.#hold(this.#rest === null ? bytes : Buffer.concat([this.#rest, bytes]))
+        const rest = this.#rest === null ? bytes : Buffer.concat([this.#rest, bytes])
+        this.#rest = rest
+        if (rest.length > MAX_HELD_BYTES) this.#pauseWith(rest)
         this.#ask()
-        if (this.#isHolding) socket.pause()
       })
       .on("end", () => {
         this.#isEnded = true
@@ -74,7 +77,7 @@ export class GatedSocket extends Duplex {
       .on("error", (error) => this.destroy(error))
       .on("close", () => {
         shared.open.leave(this)
-        shared.holding.leave(this)
+        shared.paused.leave(this)
         this.destroy()
       })
   }
@@ -93,7 +96,7 @@ export class GatedSocket extends Duplex {
     this.#last = request
     this.#holder = holder
     this.#shared.open.take(this, holder)
-    if (this.#isHolding) this.#shared.holding.take(this, holder)
+    if (this.#socket.isPaused()) this.#shared.paused.take(this, holder)
     this.#isWaiting = true
     this.#unanswered += 1
     response.once("close", () => {
@@ -111,9 +114,9 @@ export class GatedSocket extends Duplex {
   /** Drops the rest of a request; the client gets some time to read the answer. */
   refuseRest(): void {
     this.#isRefused = true
-    this.#hold(null)
+    this.#rest = null
     this.#last = null
-    this.#socket.pause()
+    this.#pause()
   }
 
   setTimeout(milliseconds: number, listener?: () => void): this {
@@ -129,19 +132,27 @@ export class GatedSocket extends Duplex {
     else this.once("finish", () => this.destroy())
   }
 
-  /** True if the socket is paused, so that up to 64 KiB more wait in it. */
-  get #isHolding(): boolean {
-    return this.#isRefused || (this.#rest !== null && this.#rest.length > MAX_HELD_BYTES)
+  #pause(): void {
+    this.#socket.pause()
+    this.#shared.paused.take(this, this.#holder)
   }
 
-  #hold(rest: Buffer | null): void {
-    this.#rest = rest
-    if (this.#isHolding) this.#shared.holding.take(this, this.#holder)
-    else this.#shared.holding.leave(this)
+  /** Leaves some bytes to the paused socket: without any, it would read 64 KiB more. */
+  #pauseWith(rest: Buffer): void {
+    this.#pause()
+    this.#socket.unshift(rest.subarray(-HIGH_WATER_BYTES))
+    this.#rest = rest.subarray(0, -HIGH_WATER_BYTES)
   }
 
   get #isInBody(): boolean {
     return this.#last !== null && !this.#last.complete
+  }
+
+  /** Bytes to forward together. A head stays whole: its method decides if a refusal has a body. */
+  #sliceLength(rest: Buffer): number {
+    const end = rest.indexOf(HEAD_END)
+    const size = end === -1 ? rest.length : end + HEAD_END.length
+    return this.#isInBody ? Math.min(size, HIGH_WATER_BYTES) : size
   }
 
   #ask(): void {
@@ -149,32 +160,32 @@ export class GatedSocket extends Duplex {
     const isHeld = this.#isWaiting || (this.#unanswered > 0 && !this.#isInBody)
     if (!this.#isWanted || this.#isAsking || isHeld || this.#isRefused || rest === null) return
     this.#isAsking = true
-    const end = rest.indexOf(HEAD_END)
-    const size = end === -1 ? rest.length : end + HEAD_END.length
-    // A head stays whole: whether its refusal has a body depends on the method at its start.
-    const slice = rest.subarray(0, this.#isInBody ? Math.min(size, HIGH_WATER_BYTES) : size)
-    this.#shared.turns.ask(this.#holder, Math.max(1, slice.length / BYTES_PER_COST), () => {
+    const cost = Math.max(1, this.#sliceLength(rest) / BYTES_PER_COST)
+    this.#shared.turns.ask(this.#holder, cost, () => {
       this.#isAsking = false
       if (this.destroyed || this.#rest === null) return false
-      this.#forward(slice)
+      this.#forward(this.#rest)
       return true
     })
   }
 
-  #forward(slice: Buffer): void {
-    const left = this.#rest?.subarray(slice.length) ?? null
-    this.#hold(left === null || left.length === 0 ? null : left)
+  #forward(rest: Buffer): void {
+    const length = this.#sliceLength(rest)
+    this.#rest = length === rest.length ? null : rest.subarray(length)
     this.#isWanted = false
-    this.push(slice)
+    this.push(rest.subarray(0, length))
     if (this.#rest !== null) return
     if (this.#isEnded) this.push(null)
-    else this.#socket.resume()
+    else {
+      this.#shared.paused.leave(this)
+      this.#socket.resume()
+    }
   }
 
   /** Signals the disconnect to the parser, so that Node ends pending requests. */
   #dropRest(): void {
     if (this.#rest === null || this.destroyed) return
-    this.#hold(null)
+    this.#rest = null
     this.push(null)
   }
 

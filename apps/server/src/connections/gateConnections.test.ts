@@ -11,6 +11,7 @@ import { setImmediate } from "node:timers/promises"
 import { makeTurns } from "@atelier/http"
 import { afterEach, describe, expect, it } from "vitest"
 import { closeUnread } from "./closeUnread.ts"
+import { HIGH_WATER_BYTES } from "./GatedSocket.ts"
 import { answerInTurns, type ConnectionLimits, gateConnections } from "./gateConnections.ts"
 
 let server: Server
@@ -28,7 +29,7 @@ const serve = async (answer: Answer, turns = makeTurns(), limits: ConnectionLimi
   let parsed = 0
   const holderOf = ({ headers }: IncomingMessage) => headers.authorization ?? "holder"
   const inTurns = answerInTurns({ turns, holderOf, answer })
-  server = createServer((asked, response) => {
+  server = createServer({ highWaterMark: HIGH_WATER_BYTES }, (asked, response) => {
     parsed += 1
     const gate = gateOf(asked)
     closeUnread(asked, response, gate)
@@ -224,18 +225,16 @@ describe("a connection too many", () => {
   it("with unread bytes ends the oldest one with such bytes", async () => {
     const waiting: Array<ServerResponse> = []
     const answer: Answer = (_, response) => void waiting.push(response)
-    const { port } = await serve(answer, makeTurns(), { holding: limit })
+    const { port } = await serve(answer, makeTurns(), { paused: limit })
     const idle = await open(port)
     const asking: Array<Socket> = []
     for (const account of ["planner", "crowd", "crowd", "newcomer"]) {
       asking.push(await openAs(port, account))
       while (waiting.length < asking.length) await setImmediate()
     }
-    const [, oldest] = asking
-    expect(await isAnswered(oldest as Socket)).toBe(false)
-    expect(asking.filter(({ destroyed, readableEnded }) => destroyed || readableEnded)).toEqual([
-      oldest
-    ])
-    expect(idle.destroyed).toBe(false)
+    const [planner, oldest, other, newcomer] = asking
+    // Its end may be a reset, which is an error for `once`.
+    await new Promise((resolve) => oldest?.resume().once("close", resolve))
+    for (const socket of [idle, planner, other, newcomer]) expect(socket?.destroyed).toBe(false)
   })
 })

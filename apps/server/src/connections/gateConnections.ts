@@ -13,8 +13,8 @@ interface Limit {
 
 export interface ConnectionLimits {
   readonly open?: Limit
-  /** Of connections with unread bytes, up to 128 KiB each. */
-  readonly holding?: Limit
+  /** Of paused connections, whose unread bytes wait: up to about 80 KiB each. */
+  readonly paused?: Limit
 }
 
 /** Finds the connection of a request. */
@@ -22,7 +22,7 @@ export type Gates = (request: IncomingMessage) => GatedSocket | null
 
 /**
  * Lets connections share the turns of the event loop, and limits how many are open and how many
- * hold unread bytes. Beyond a limit, the account or network with the most loses its oldest
+ * wait with unread bytes. Beyond a limit, the account or network with the most loses its oldest
  * connection: a broken one is often noticed only when its unread bytes are read.
  */
 export const gateConnections = (
@@ -30,14 +30,14 @@ export const gateConnections = (
   turns: Turns,
   {
     open = { perHolder: 2_000, inAll: 8_000 },
-    holding = { perHolder: 512, inAll: 512 }
+    paused = { perHolder: 512, inAll: 512 }
   }: ConnectionLimits = {}
 ): Gates => {
   const lose = (gate: GatedSocket) => gate.closeNow()
   const shared: Shared = {
     turns,
     open: makeFairPlaces({ ...open, lose }),
-    holding: makeFairPlaces({ ...holding, lose })
+    paused: makeFairPlaces({ ...paused, lose })
   }
   const serve = server.listeners("connection")
   server.removeAllListeners("connection")
