@@ -67,6 +67,12 @@ describe("the server", () => {
     expect(await response.json()).toMatchObject({ id: "planner", mode: "development" })
   })
 
+  it("keeps idle connections longer than a proxy, which would send a request while they end", async () => {
+    const { headers } = await fetch(`${origin}/healthz`)
+    const [, seconds] = /timeout=(\d+)/.exec(headers.get("keep-alive") ?? "") ?? []
+    expect(Number(seconds)).toBeGreaterThan(120)
+  })
+
   it("reports a missing licence", async () => {
     const response = await ask("visitor", "/User/getUserConfig")
     expect(response.status).toBe(403)
