@@ -29,7 +29,15 @@ export const permissions: ReadonlyArray<Permission> = [
   "accessCapacityDashboard"
 ]
 
-/** Additional users: without permissions, with one permission each, and without a licence. */
+const WRITERS = 64
+
+/** An account for own records, of which an account may write a thousand in a day. */
+export const writerOf = (number: number): string => `writer-${number % WRITERS}`
+
+/**
+ * Additional users: without permissions, with one permission each, without a licence, and those who
+ * write own records.
+ */
 const ownUsers = (visitor: UserConfiguration): ReadonlyArray<UserConfiguration> => {
   const none: UserConfiguration = {
     ...visitor,
@@ -46,7 +54,12 @@ const ownUsers = (visitor: UserConfiguration): ReadonlyArray<UserConfiguration> 
       displayName: permission,
       permissions: { ...none.permissions, [permission]: true }
     })),
-    { ...none, id: "disabled", displayName: "Disabled", licensed: false }
+    { ...none, id: "disabled", displayName: "Disabled", licensed: false },
+    ...Array.from({ length: WRITERS }, (_, number) => ({
+      ...none,
+      id: writerOf(number),
+      displayName: `Writer ${number}`
+    }))
   ]
 }
 

@@ -7,7 +7,7 @@ import { atelier, makeDataFolder } from "../test/TestServer.ts"
 import { auditOf, plain } from "./audit.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
 import { isWhole, report, scale } from "./scale.ts"
-import { userEvent } from "./userEvent.ts"
+import { createUserEvent } from "./userEvent.ts"
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
 
@@ -36,10 +36,7 @@ describe("a backup while sixteen clients write", () => {
     const writer = async (number: number): Promise<void> => {
       while (!ended) {
         const start = performance.now()
-        const response = await shop.ask("planner", "/api/Appointment/createUserAppointment", {
-          method: "POST",
-          body: JSON.stringify(userEvent(`Writer ${number}`))
-        })
+        const response = await createUserEvent(shop, times.length, `Writer ${number}`)
         const answer: unknown = await response.json()
         expect(response.status, JSON.stringify(answer)).toBe(200)
         times.push(performance.now() - start)

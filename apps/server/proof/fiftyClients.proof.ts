@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { databaseOf } from "../src/Ports.ts"
 import { auditOf, plain } from "./audit.ts"
-import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { type ProofShop, startProofShop, writerOf } from "./ProofShop.ts"
 import { isWhole, report, scale } from "./scale.ts"
-import { userEvent } from "./userEvent.ts"
+import { createUserEvent, userEvent } from "./userEvent.ts"
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
 
@@ -43,11 +43,9 @@ const processFigures = async ({ ask }: ProofShop) => {
 
 describe("fifty clients who read and write concurrently", () => {
   it("lose no update, and fail only with version conflicts", async () => {
-    const post = (path: string, body: object) =>
-      shop.ask("planner", path, { method: "POST", body: JSON.stringify(body) })
     const events = await Promise.all(
       Array.from({ length: CONTESTED }, async (_, number) => {
-        const made = await post("/api/Appointment/createUserAppointment", userEvent(`C ${number}`))
+        const made = await createUserEvent(shop, number, `C ${number}`)
         return ((await made.json()) as Made).event
       })
     )
@@ -72,7 +70,10 @@ describe("fifty clients who read and write concurrently", () => {
         endDate: `2026-12-${next}`
       }
       const response = await timed(() =>
-        post("/api/Appointment/setUserAppointmentDate", { id, version, time })
+        shop.ask(writerOf(turn % CONTESTED), "/api/Appointment/setUserAppointmentDate", {
+          method: "POST",
+          body: JSON.stringify({ id, version, time })
+        })
       )
       const answer = (await response.json()) as {
         readonly changeId?: string | null

@@ -5,7 +5,7 @@ import { auditOf, plain } from "./audit.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
 import { proofNames } from "./proofNames.ts"
 import { isWhole, report, scale } from "./scale.ts"
-import { userEvent } from "./userEvent.ts"
+import { createUserEvent } from "./userEvent.ts"
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
 
@@ -33,13 +33,10 @@ describe("a server that is killed during writes", () => {
   it("has all answered writes after a restart, and none by half", async () => {
     const answered: Array<Answered> = []
     let longestReady = 0
+    let asked = 0
     const write = async (title: string): Promise<boolean> => {
-      const response = await shop
-        .ask("planner", "/api/Appointment/createUserAppointment", {
-          method: "POST",
-          body: JSON.stringify(userEvent(title))
-        })
-        .catch(() => null)
+      asked += 1
+      const response = await createUserEvent(shop, asked, title).catch(() => null)
       const answer: unknown = response?.ok === true ? await response.json().catch(() => null) : null
       if (answer === null) return false
       answered.push(answer as Answered)

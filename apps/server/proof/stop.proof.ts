@@ -4,7 +4,7 @@ import { databaseOf } from "../src/Ports.ts"
 import { auditOf } from "./audit.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
 import { isWhole, report, scale } from "./scale.ts"
-import { userEvent } from "./userEvent.ts"
+import { createUserEvent } from "./userEvent.ts"
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
 
@@ -35,12 +35,8 @@ describe("a server that is stopped under load", () => {
     for (let stop = 0; stop < STOPS; stop += 1) {
       const client = async (number: number): Promise<void> => {
         for (;;) {
-          const response = await shop
-            .ask("planner", "/api/Appointment/createUserAppointment", {
-              method: "POST",
-              body: JSON.stringify(userEvent(`${run} ${stop}, client ${number}`))
-            })
-            .catch((error: unknown) => codeOf(error))
+          const title = `${run} ${stop}, client ${number}`
+          const response = await createUserEvent(shop, answered.length, title).catch(codeOf)
           if (typeof response === "string") {
             expect(REFUSED, response).toContain(response)
             return

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
 import { residentMegabytes } from "./residentMegabytes.ts"
 import { isWhole, report, scale } from "./scale.ts"
-import { userEvent } from "./userEvent.ts"
+import { createUserEvent } from "./userEvent.ts"
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
 
@@ -59,10 +59,7 @@ const settled = async (): Promise<number> => {
 }
 
 const write = async (turn: number): Promise<void> => {
-  const response = await shop.ask("planner", "/api/Appointment/createUserAppointment", {
-    method: "POST",
-    body: JSON.stringify(userEvent(`${turn} ${"x".repeat(150)}`))
-  })
+  const response = await createUserEvent(shop, turn, `${turn} ${"x".repeat(150)}`)
   expect(response.status).toBe(200)
   await response.arrayBuffer()
 }

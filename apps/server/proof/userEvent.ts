@@ -1,3 +1,5 @@
+import { type ProofShop, writerOf } from "./ProofShop.ts"
+
 export const userEvent = (title: string) => ({
   title,
   comment: "",
@@ -12,3 +14,16 @@ export const userEvent = (title: string) => ({
     endTime: null
   }
 })
+
+/** Asks for a user event of the writer with a number. */
+export const createUserEvent = (
+  shop: ProofShop,
+  number: number,
+  title: string,
+  headers: Record<string, string> = {}
+): Promise<Response> =>
+  shop.ask(writerOf(number), "/api/Appointment/createUserAppointment", {
+    method: "POST",
+    headers,
+    body: JSON.stringify(userEvent(title))
+  })
