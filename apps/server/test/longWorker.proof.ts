@@ -5,7 +5,7 @@ import type { UserConfiguration } from "@atelier/domain/access"
 import { changed } from "@atelier/domain/change"
 import { SHOP_ID } from "@atelier/domain/resource"
 import { Effect, Exit } from "effect"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { ensureContent } from "../src/database/firstContent.ts"
 import { type LongWorker, startLongWorker } from "../src/longWork/longWorker.ts"
 import { databaseOf, makeRuntime, type Runtime } from "../src/Ports.ts"
@@ -93,15 +93,8 @@ it("reports the start and the end of a job, also after a crash", async () => {
   expect(busy).toEqual([true, false, true, false])
 })
 
-it("starts its thread once, before the first job", async () => {
-  const begun = new BroadcastChannel("begun")
-  let count = 0
-  const first = new Promise<void>((resolve) => {
-    begun.onmessage = () => {
-      count += 1
-      resolve()
-    }
-  })
+describe("the thread", () => {
+  /** A program that tells when it begins. */
   const tellingProgram = `
     import { BroadcastChannel, parentPort } from "node:worker_threads"
     const begun = new BroadcastChannel("begun")
@@ -110,19 +103,52 @@ it("starts its thread once, before the first job", async () => {
     const reply = { status: 200, headers: {}, body: null }
     const answer = { changeIds: [], outcome: { kind: "reply", reply } }
     parentPort.on("message", () => parentPort.postMessage(answer))`
-  const prepared = startLongWorker(
-    settings,
-    runtime,
-    { error: () => undefined },
-    { program: new URL(`data:text/javascript,${encodeURIComponent(tellingProgram)}`) }
-  )
-  prepared.prepare()
-  prepared.prepare()
-  await first
-  expect(Exit.isSuccess(await answerTo("planner", { by: prepared }))).toBe(true)
-  await prepared.stop()
-  begun.close()
-  expect(count).toBe(1)
+
+  const startTelling = (): LongWorker =>
+    startLongWorker(
+      settings,
+      runtime,
+      { error: () => undefined },
+      { program: new URL(`data:text/javascript,${encodeURIComponent(tellingProgram)}`) }
+    )
+
+  /** Counts the threads that begin; `all` resolves at the expected number. */
+  const countBegun = (expected: number) => {
+    const begun = new BroadcastChannel("begun")
+    let count = 0
+    const all = new Promise<void>((resolve) => {
+      begun.onmessage = () => {
+        count += 1
+        if (count === expected) resolve()
+      }
+    })
+    return { all, count: () => count, close: () => begun.close() }
+  }
+
+  it("starts once, before the first job", async () => {
+    const begun = countBegun(1)
+    const prepared = startTelling()
+    prepared.prepare()
+    prepared.prepare()
+    await begun.all
+    expect(Exit.isSuccess(await answerTo("planner", { by: prepared }))).toBe(true)
+    await prepared.stop()
+    begun.close()
+    expect(begun.count()).toBe(1)
+  })
+
+  it("ends after 30 idle seconds to free its memory, and starts again", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    const begun = countBegun(2)
+    const resting = startTelling()
+    expect(Exit.isSuccess(await answerTo("planner", { by: resting }))).toBe(true)
+    vi.advanceTimersByTime(30_000)
+    expect(Exit.isSuccess(await answerTo("planner", { by: resting }))).toBe(true)
+    await begun.all
+    await resting.stop()
+    begun.close()
+    vi.useRealTimers()
+  })
 })
 
 it("lets users take turns", async () => {

@@ -42,7 +42,7 @@ export const openShop = async (seed: number) => {
 
   const scripted: Receivers = {
     mail: async (mail) => {
-      if (server.isDead()) return await never
+      if (!server.sends()) return await never
       const drawn = luck()
       if (drawn >= 90) return { kind: "refused", again: true, error: "later", pauseMs: 0 }
       auditor.outboxes.mailed(mail.id, `${mail.to} ${mail.text}`)
@@ -50,7 +50,7 @@ export const openShop = async (seed: number) => {
       return drawn >= 80 ? { kind: "unknown", error: "lost" } : { kind: "sent" }
     },
     webhook: async (message) => {
-      if (server.isDead()) return await never
+      if (!server.sends()) return await never
       const drawn = luck()
       if (drawn >= 90) return { status: 503, pauseMs: 0 }
       auditor.outboxes.hooked(new URL(message.url).hostname.split(".")[0] ?? "", message)
@@ -109,6 +109,7 @@ export const openShop = async (seed: number) => {
     /** Starts a server on the disk of the dead one, or ends it before. */
     restart: async (): Promise<void> => {
       count("deaths")
+      if (fullFor > 0) logged = null
       server = await start(await server.end())
       fullFor = 0
       await settle()

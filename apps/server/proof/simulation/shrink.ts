@@ -1,29 +1,34 @@
 import { type Finding, simulate } from "./simulate.ts"
 import type { Step } from "./steps/Step.ts"
 
+type Steps = ReadonlyArray<Step>
+
+/** Halves of a length, from the larger one down to a single step. */
+const sizesOf = (length: number): ReadonlyArray<number> => {
+  const half = Math.ceil(length / 2)
+  return half <= 1 ? [1] : [half, ...sizesOf(half)]
+}
+
 /**
- * Leaves out steps, first many at a time, as long as the same law is broken (delta debugging). Each
- * step chooses its details by its own seed, so that it remains the same without the others.
+ * Finds few steps that break the same law: first the last 1, 2, 4 … steps, because most laws are
+ * broken soon; then without some of them, many at a time at first (delta debugging). Each step
+ * chooses its details by its own seed, so that it remains the same without the others.
  */
 export const shrink = async (
   seed: number,
-  steps: ReadonlyArray<Step>,
+  steps: Steps,
   { law, step }: Finding
-): Promise<ReadonlyArray<Step>> => {
-  const breaks = async (tried: ReadonlyArray<Step>): Promise<boolean> =>
+): Promise<Steps> => {
+  const breaks = async (tried: Steps): Promise<boolean> =>
     (await simulate(seed, tried)).finding?.law === law
-  let left = steps.slice(0, step + 1)
-  if (!(await breaks(left))) return steps
-  for (
-    let size = Math.ceil(left.length / 2);
-    size >= 1;
-    size = size === 1 ? 0 : Math.ceil(size / 2)
-  )
-    for (let from = Math.max(0, left.length - size); from >= 0; from -= size) {
-      const tried = [...left.slice(0, from), ...left.slice(from + size)]
-      if (tried.length < left.length && (await breaks(tried))) left = tried
-      if (from === 0) break
-      if (from < size) from = size
+  const all = steps.slice(0, step + 1)
+  let count = 1
+  while (count < all.length && !(await breaks(all.slice(-count)))) count *= 2
+  let left = all.slice(-count)
+  for (const size of sizesOf(left.length))
+    for (let end = left.length; end > 0; end -= size) {
+      const tried = [...left.slice(0, Math.max(0, end - size)), ...left.slice(end)]
+      if (await breaks(tried)) left = tried
     }
   return left
 }

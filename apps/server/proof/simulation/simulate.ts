@@ -38,7 +38,7 @@ const sceneOf = ({ auditor, idOf }: Shop, seed: number): Scene => ({
   random: makeRandom(seed),
   today: new Date(Date.now() - 5 * HOUR_MS).toISOString().slice(0, 10),
   ids: { erp: idOf(ERP), sam: idOf("sam") },
-  changeIds: auditor.changeIds(),
+  lastChanges: auditor.lastChanges(),
   mark: `mark ${seed}`
 })
 

@@ -29,6 +29,14 @@ interface Named {
   readonly workOrder?: Named
 }
 
+/** A change by the id in its answer, and the events that it wrote. */
+export interface AnsweredChange {
+  readonly id: string
+  readonly events: ReadonlyArray<Row>
+}
+
+const LAST_CHANGES = 4
+
 /** Checks each answer: whether it was right to do, or to refuse, what was asked. */
 export const makeAnswers = (law: Law, ledger: Ledger, watch: Watch) => {
   const { tables, userOf } = ledger
@@ -114,12 +122,22 @@ export const makeAnswers = (law: Law, ledger: Ledger, watch: Watch) => {
     )
   }
 
+  /** Rows that were changed by request and did not follow others; an undo has those it undoes. */
+  const requestedIn = ({ changes, undoes }: Entry): ReadonlySet<string> => {
+    const undone = undoes === null ? undefined : ledger.entries.get(undoes)
+    if (undone !== undefined) return requestedIn(undone)
+    const requested = changes.filter(({ reason }) => reason._tag === "Requested")
+    return new Set(requested.map(({ id }) => id))
+  }
+
   /** Checks that a user may edit each event that the user changed, but for those that followed. */
-  const checkEdited = ({ id, userId, intent, changes }: Entry): void => {
+  const checkEdited = (entry: Entry): void => {
+    const { id, userId, intent, changes } = entry
     const user = former.get(`user ${userId}`)
     if (user === undefined || user.id === "admin") return
-    for (const { table, id: row, before, reason } of changes)
-      if (table === "event" && before !== null && reason._tag === "Requested")
+    const requested = requestedIn(entry)
+    for (const { table, id: row, before } of changes)
+      if (table === "event" && before !== null && requested.has(row))
         law(
           "only permitted writes",
           editsEvent(user, before),
@@ -157,8 +175,16 @@ export const makeAnswers = (law: Law, ledger: Ledger, watch: Watch) => {
 
   return {
     formerUser: (id: string): Row | undefined => former.get(`user ${id}`),
-    /** Change ids of answers, newest last. */
-    changeIds: (): ReadonlyArray<string> => [...entryOf.keys()],
+    /** The last answered changes, newest last. */
+    lastChanges: (): ReadonlyArray<AnsweredChange> =>
+      [...entryOf]
+        .slice(-LAST_CHANGES)
+        .map(([id, entry]) => ({
+          id,
+          events: (ledger.entries.get(entry)?.changes ?? []).flatMap(({ table, after }) =>
+            table === "event" && after !== null ? [after] : []
+          )
+        })),
     setFull: (full: boolean): void => {
       isFull = full
     },

@@ -33,7 +33,7 @@ export const makeAuditor = () => {
     reads: makeReads(law, ledger),
     tables: ledger.tables,
     userOf: ledger.userOf,
-    changeIds: answers.changeIds,
+    lastChanges: answers.lastChanges,
     setFull: answers.setFull,
     close: ledger.close,
     open: (path: string): void => {

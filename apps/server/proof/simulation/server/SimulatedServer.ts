@@ -95,9 +95,10 @@ const issuer: Issuer = {
   signOutUrl: unsigned
 }
 
-/** Where a server dies: at a statement, at a turn of the event loop, or within a commit. */
+/** Where a server dies: at a statement, a turn of the event loop, within a commit, at a message. */
 export type Death =
   | { readonly at: "statement" | "turn"; readonly count: number }
+  | { readonly at: "message" }
   | { readonly at: "commit"; readonly part: number }
 
 interface Watched {
@@ -242,6 +243,11 @@ export const startSimulated = async (file: string, receivers: Receivers) => {
     },
     /** Whether it is dead, or in the commit in which it dies; it sends nothing any more. */
     isDead: (): boolean => watched.image !== null || watched.before !== null,
+    /** Called before a message leaves; returns whether it does. */
+    sends: (): boolean => {
+      if (watched.death?.at === "message" && watched.image === null) die(imageOf(file))
+      return watched.image === null && watched.before === null
+    },
     /** The next statement meets a damaged page. */
     damage: (): void => {
       watched.isDamaged = true

@@ -1,4 +1,5 @@
 import type { Random } from "@atelier/demo"
+import type { AnsweredChange } from "../auditor/Answers.ts"
 import { addDays } from "../auditor/recount.ts"
 import { seesEvent } from "../auditor/sight.ts"
 import { type Row, rowsIn, type Tables } from "../records.ts"
@@ -41,7 +42,7 @@ export interface Scene {
   readonly today: string
   /** Ids of users whose account a program made. */
   readonly ids: { readonly erp: string; readonly sam: string }
-  readonly changeIds: ReadonlyArray<string>
+  readonly lastChanges: ReadonlyArray<AnsweredChange>
   /** A text that no other step uses. */
   readonly mark: string
 }

@@ -40,6 +40,7 @@ const weights: Readonly<Record<Kind, number>> = {
   follow: 2,
   rightsBetween: 2,
   crash: 1,
+  crashWhileSending: 1,
   damagedPage: 1,
   fullDisk: 1,
   clockJump: 1,

@@ -1,4 +1,6 @@
 import { pass, setClock } from "../world.ts"
+import { noteOf } from "./events.ts"
+import { orders } from "./orders.ts"
 import type { Task } from "./Visit.ts"
 
 const MINUTE_MS = 60_000
@@ -10,6 +12,16 @@ export const FOLLOWERS = ["planner1", "installer1", "installer2", "sam"] as cons
 export const happenings = {
   follow: ({ streams, scene }) => streams.open(scene.random.pick(FOLLOWERS)),
   crash: async ({ shop, streams }) => {
+    await shop.restart()
+    await streams.resume()
+  },
+  /** The server dies after it has claimed an e-mail or a message to a webhook. */
+  crashWhileSending: async ({ scene, shop, streams, clients }) => {
+    const note = noteOf("planner1", scene.mark, scene.today)
+    await clients.ask(scene.random.chance(50) ? (orders.email(scene) ?? note) : note)
+    const { dieAt, isAlive } = shop.server()
+    dieAt({ at: "message" })
+    await pass(2_000, isAlive)
     await shop.restart()
     await streams.resume()
   },

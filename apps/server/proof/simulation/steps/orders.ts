@@ -1,5 +1,7 @@
 import { addDays } from "../auditor/recount.ts"
+import { seesEvent } from "../auditor/sight.ts"
 import { rowsIn } from "../records.ts"
+import { INSTALLERS } from "../server/beginning.ts"
 import { eventOf, oneOf, orderOf, planner, post, seen, someone, type Write } from "./Step.ts"
 
 /** Writes of work orders, and of what belongs to them. */
@@ -73,8 +75,16 @@ export const orders = {
     }
   },
   undo: (scene) => {
-    const id = scene.changeIds.at(-scene.random.between(1, 4))
-    return id === undefined ? null : post(someone(scene), `/changes/${id}/undo`, {})
+    const { random, lastChanges, tables } = scene
+    if (lastChanges.length === 0) return null
+    const { id, events } = random.pick(lastChanges)
+    // Users who see a change, but may not edit its rows.
+    const viewers = INSTALLERS.filter((installer) => {
+      const user = rowsIn(tables, "user").get(installer)
+      return user !== undefined && events.some((event) => seesEvent(user, event))
+    })
+    const actor = viewers.length > 0 && random.chance(40) ? random.pick(viewers) : someone(scene)
+    return post(actor, `/changes/${id}/undo`, {})
   },
   email: (scene) => {
     const event = eventOf(scene, "InstallationEvent")
