@@ -21,14 +21,23 @@ export const shrink = async (
 ): Promise<Steps> => {
   const breaks = async (tried: Steps): Promise<boolean> =>
     (await simulate(seed, tried)).finding?.law === law
-  const all = steps.slice(0, step + 1)
-  let count = 1
-  while (count < all.length && !(await breaks(all.slice(-count)))) count *= 2
-  let left = all.slice(-count)
-  for (const size of sizesOf(left.length))
+  /** Leaves out some steps at a time, from the end, wherever the law is broken without them. */
+  const without = async (from: Steps, size: number): Promise<Steps> => {
+    let left = from
     for (let end = left.length; end > 0; end -= size) {
       const tried = [...left.slice(0, Math.max(0, end - size)), ...left.slice(end)]
       if (await breaks(tried)) left = tried
     }
-  return left
+    return left
+  }
+  const withoutEach = async (from: Steps): Promise<Steps> => {
+    const left = await without(from, 1)
+    return left.length < from.length ? withoutEach(left) : left
+  }
+  const all = steps.slice(0, step + 1)
+  let count = 1
+  while (count < all.length && !(await breaks(all.slice(-count)))) count *= 2
+  let left = all.slice(-count)
+  for (const size of sizesOf(left.length)) left = await without(left, size)
+  return withoutEach(left)
 }

@@ -18,7 +18,7 @@ import type { Watch } from "./Watch.ts"
 const REFUSED_WHILE_FULL = new Set([503, 507])
 /** Calls that move or change events, and nothing else. */
 const OF_EVENTS = /^\/api\/(Appointment\/set(Reference)?AppointmentDate|Events\/(move|change))/
-/** Actions that may change the link of an event without a request for it. */
+/** Actions that may change the link of an event without a request for it, or restore it. */
 const LINKING = new Set(["undoChange", "restoreLink", "changeWorkOrder", "createWorkOrder"])
 
 /** Rows that a request names, with the versions that its sender has seen. */
@@ -166,7 +166,7 @@ export const makeAnswers = (law: Law, ledger: Ledger, watch: Watch) => {
       )
       law(
         "only people change links",
-        before.link === after.link || named.includes(id),
+        before.link === after.link || (after.link === "broken" && named.includes(id)),
         () =>
           `entry ${entry.id} (${entry.intent}) changed ${id} from ${before.link} to ${after.link}`
       )
@@ -174,7 +174,6 @@ export const makeAnswers = (law: Law, ledger: Ledger, watch: Watch) => {
   }
 
   return {
-    formerUser: (id: string): Row | undefined => former.get(`user ${id}`),
     /** The last answered changes, newest last. */
     lastChanges: (): ReadonlyArray<AnsweredChange> =>
       [...entryOf]

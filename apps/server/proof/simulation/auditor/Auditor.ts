@@ -21,7 +21,7 @@ export const makeAuditor = () => {
   const answers = makeAnswers(law, ledger, watch)
   const keys = makeKeys(law, ledger)
   const previews = makePreviews(law, ledger, watch)
-  const following = makeFollowing(law, ledger, watch, answers)
+  const following = makeFollowing(law, ledger, watch)
   const outboxes = makeOutboxes(law, ledger, watch)
   let asked: Array<Asked> = []
 

@@ -1,5 +1,4 @@
 import { type Change, contentOf, isSame, type Page } from "../records.ts"
-import type { Answers } from "./Answers.ts"
 import { nameOf } from "./asked.ts"
 import type { Ledger } from "./Ledger.ts"
 import type { Law } from "./laws.ts"
@@ -10,8 +9,7 @@ import type { Watch } from "./Watch.ts"
 export const makeFollowing = (
   law: Law,
   { entries, userOf, entryOf, lastEntry }: Ledger,
-  { checkTold }: Watch,
-  { formerUser }: Answers
+  { checkTold }: Watch
 ) => {
   const streamed = new Map<string, number>()
   const pageEnds = new Map<string, number>()
@@ -31,6 +29,14 @@ export const makeFollowing = (
         seesEvent(own, before) &&
         seesEvent(own, after)
     )
+  }
+
+  /** Whether a user had a licence before an entry. */
+  const isLicensedAt = (user: string, id: number): boolean => {
+    for (let at = id - 1; at > 0; at -= 1)
+      for (const { table, id: row, after } of entries.get(at)?.changes ?? [])
+        if (table === "user" && row === user) return after?.licensed !== false
+    return true
   }
 
   const checkNoneBetween = (user: string, from: number, to: number): void => {
@@ -75,14 +81,14 @@ export const makeFollowing = (
     },
     /** A frame of a stream. */
     streamed: (user: string, changes: ReadonlyArray<Change>): void => {
-      law(
-        "no access without a licence",
-        formerUser(user)?.licensed !== false,
-        () => `the stream of ${user} goes on`
-      )
       checkTold(user, changes, "stream")
       const id = changes.map((change) => entryOf(nameOf(change))).find((one) => one !== undefined)
       if (id === undefined) return
+      law(
+        "no access without a licence",
+        isLicensedAt(user, id),
+        () => `the stream of ${user} goes on with entry ${id}`
+      )
       const before = streamed.get(user)
       law(
         "nothing twice",

@@ -75,7 +75,7 @@ const workOf = (shop: Row | undefined, unit: Row, closures: ReadonlyArray<Row>, 
 const dealt = (whole: number, among: number, place: number): number =>
   Math.floor(whole / among) + (place < whole % among ? 1 : 0)
 
-const unitsOf = (event: Row): ReadonlyArray<readonly [Kind, string]> => {
+export const unitsOf = (event: Row): ReadonlyArray<readonly [Kind, string]> => {
   switch (event.eventType) {
     case "StepEvent":
       return [["progress", event.progressId ?? ""]]

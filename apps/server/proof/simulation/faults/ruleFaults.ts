@@ -51,9 +51,9 @@ export const ruleFaults: ReadonlyArray<PlantedFault> = [
   ),
   fault(
     "completed events add load",
-    loads,
-    "if (leavesOut.length > 0 && leavesOut.includes(event.status)) continue",
-    "if (leavesOut.length > 2 && leavesOut.includes(event.status)) continue"
+    "packages/domain/src/rules/capacity/loads/loadTables.ts",
+    'Started: sumEventLoads(calendars, weighed, ["Started"])',
+    'Started: sumEventLoads(calendars, weighed, ["Started", "Completed"])'
   ),
   fault(
     "each crew gets the whole load",

@@ -15,7 +15,7 @@ import {
   type Write
 } from "./Step.ts"
 
-const APPOINTMENTS = ["StepEvent", "ProductionEvent", "DeliveryEvent", "InstallationEvent"]
+export const APPOINTMENTS = ["StepEvent", "ProductionEvent", "DeliveryEvent", "InstallationEvent"]
 
 /** A note in the calendar. */
 export const noteOf = (

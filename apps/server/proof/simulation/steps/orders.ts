@@ -13,6 +13,10 @@ export const orders = {
     const shipper = oneOf(rowsIn(scene.tables, "shipper").values(), scene)
     if (template === null || crew === null || shipper === null) return null
     const start = addDays(scene.today, scene.random.between(15, 40))
+    const sheets = () => ({
+      measureType: "SheetsQuantity",
+      value: scene.random.between(1, 1_000) / 100
+    })
     const workOrder = {
       name: scene.mark,
       clientName: `Client ${scene.mark}`,
@@ -40,8 +44,10 @@ export const orders = {
       installationDate: addDays(start, 8),
       installationEndDate: addDays(start, 10),
       installerIds: [crew.id],
-      values: [{ measureType: "SheetsQuantity", value: scene.random.between(1, 1_000) / 100 }],
-      stepValues: []
+      values: [sheets()],
+      stepValues: (template.steps ?? [])
+        .filter(() => scene.random.chance(30))
+        .map(({ id }) => ({ templateStepId: id, ...sheets() }))
     }
     const actor = scene.random.chance(70) ? "erp" : planner(scene)
     return post(actor, "/WorkOrder/createWorkOrder", {

@@ -1,9 +1,10 @@
-import { addDays, kinds } from "../auditor/recount.ts"
+import { addDays, kinds, unitsOf } from "../auditor/recount.ts"
 import { secretKey } from "../clients/requestOf.ts"
 import { type Answer, type Change, type Page, rowsIn } from "../records.ts"
 import { INSTALLERS } from "../server/beginning.ts"
+import { APPOINTMENTS } from "./events.ts"
 import { probe } from "./probes.ts"
-import { orderOf, post } from "./Step.ts"
+import { eventOf, orderOf, post } from "./Step.ts"
 import type { Task, Visit } from "./Visit.ts"
 
 export const FEED_KEY = secretKey("feed")
@@ -57,9 +58,17 @@ export const reads = {
     positions.set(actor, page.next)
   },
   capacities: async (visit) => {
-    const { random, today } = visit.scene
-    const of = random.pick(kinds)
-    const start = addDays(today, random.between(-6, 10))
+    const { random, today, lastChanges } = visit.scene
+    const written = lastChanges
+      .flatMap(({ events }) => events)
+      .filter(({ eventType = "" }) => APPOINTMENTS.includes(eventType))
+    const event =
+      written.length > 0 && random.chance(50)
+        ? random.pick(written)
+        : eventOf(visit.scene, ...APPOINTMENTS)
+    const [[unit] = []] = event === null ? [] : unitsOf(event)
+    const of = unit ?? random.pick(kinds)
+    const start = addDays(event?.startDate ?? today, random.between(-4, 0))
     const body = { of, start, end: addDays(start, 5) }
     const answer = await visit.clients.ask(post("admin", "/Capacity/getCapacities", body))
     visit.shop.auditor.reads.checkCapacity(of, answer)
