@@ -10,7 +10,7 @@ import type { Asking, Scene, Step, Write } from "./steps/Step.ts"
 import { tasks } from "./steps/tasks.ts"
 import type { Task, Visit } from "./steps/Visit.ts"
 import { writes } from "./steps/writes.ts"
-import { jumped, pass } from "./world.ts"
+import { drawBy, jumped, pass } from "./world.ts"
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
@@ -71,6 +71,7 @@ const play = async (
       clients.look([])
     }
     reached(at)
+    drawBy(step.seed)
     const scene = sceneOf(shop, step.seed)
     const visit: Visit = { scene, shop, clients, streams, positions }
     const asking = writesByKind[step.kind]?.(scene) ?? null

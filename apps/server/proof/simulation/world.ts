@@ -35,6 +35,11 @@ export const beginWorld = (seed: number): void => {
   jumps = 0
 }
 
+/** Draws ids and keys from now on by a seed of a step, so that they remain without other steps. */
+export const drawBy = (seed: number): void => {
+  random = makeRandom(seed)
+}
+
 /** Turns of the real event loop for each simulated one: Node itself takes some for bodies. */
 const REAL_TURNS = 4
 

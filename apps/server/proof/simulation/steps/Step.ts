@@ -1,3 +1,4 @@
+import { hash } from "node:crypto"
 import type { Random } from "@atelier/demo"
 import type { AnsweredChange } from "../auditor/Answers.ts"
 import { addDays } from "../auditor/recount.ts"
@@ -64,12 +65,18 @@ export const someone = (scene: Scene): string =>
 
 const idOf = (actor: string, { ids }: Scene): string => (actor === "sam" ? ids.sam : actor)
 
+/** One of some rows: that with the least digest of its id, so that others rarely change it. */
+export const pickRow = (rows: ReadonlyArray<Row>, random: Random): Row | null => {
+  const salt = random.between(0, 999_999)
+  const digests = new Map(rows.map((row) => [hash("sha1", `${salt} ${row.id}`), row]))
+  return digests.get([...digests.keys()].toSorted()[0] ?? "") ?? null
+}
+
 /** One of some rows; often one that was changed before, so that people meet at the same rows. */
 export const oneOf = (rows: Iterable<Row>, { random }: Scene): Row | null => {
-  const all = [...rows].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const all = [...rows]
   const changed = all.filter(({ version }) => version > 1)
-  if (changed.length > 0 && random.chance(40)) return random.pick(changed)
-  return all.length === 0 ? null : random.pick(all)
+  return pickRow(changed.length > 0 && random.chance(40) ? changed : all, random)
 }
 
 export const eventOf = (scene: Scene, ...types: ReadonlyArray<string>): Row | null =>

@@ -39,6 +39,7 @@ const weights: Readonly<Record<Kind, number>> = {
   people: 1,
   follow: 2,
   rightsBetween: 2,
+  weekLater: 2,
   crash: 1,
   crashWhileSending: 1,
   damagedPage: 1,

@@ -46,7 +46,7 @@ export const orders = {
       installerIds: [crew.id],
       values: [sheets()],
       stepValues: (template.steps ?? [])
-        .filter(() => scene.random.chance(30))
+        .filter(() => scene.random.chance(60))
         .map(({ id }) => ({ templateStepId: id, ...sheets() }))
     }
     const actor = scene.random.chance(70) ? "erp" : planner(scene)

@@ -4,7 +4,7 @@ import { type Answer, type Change, type Page, rowsIn } from "../records.ts"
 import { INSTALLERS } from "../server/beginning.ts"
 import { APPOINTMENTS } from "./events.ts"
 import { probe } from "./probes.ts"
-import { eventOf, orderOf, post } from "./Step.ts"
+import { eventOf, pickRow, post } from "./Step.ts"
 import type { Task, Visit } from "./Visit.ts"
 
 export const FEED_KEY = secretKey("feed")
@@ -59,13 +59,14 @@ export const reads = {
   },
   capacities: async (visit) => {
     const { random, today, lastChanges } = visit.scene
+    const types = [...APPOINTMENTS, "BlockerEvent"]
     const written = lastChanges
       .flatMap(({ events }) => events)
-      .filter(({ eventType = "" }) => APPOINTMENTS.includes(eventType))
+      .filter(({ eventType = "" }) => types.includes(eventType))
     const event =
       written.length > 0 && random.chance(50)
-        ? random.pick(written)
-        : eventOf(visit.scene, ...APPOINTMENTS)
+        ? pickRow(written, random)
+        : eventOf(visit.scene, ...types)
     const [[unit] = []] = event === null ? [] : unitsOf(event)
     const of = unit ?? random.pick(kinds)
     const start = addDays(event?.startDate ?? today, random.between(-4, 0))
@@ -90,51 +91,6 @@ export const reads = {
     const path = `/Events?start=${range.start}&end=${range.end}&userevent=true`
     const answer = await visit.clients.ask(post("planner1", path, { templateIds }))
     visit.shop.auditor.reads.checkNotes(range, answer)
-  },
-  /** Writes with the tag of a read, and once more without any. */
-  tag: async (visit) => {
-    const { shop, clients, scene } = visit
-    const id = pick(visit, "progress")
-    const before = await get(visit, "admin", `/Progress/getProgressConfig/${id}`)
-    const colour = () => `#${String(scene.random.between(100_000, 999_999))}`
-    const write = (headers: Readonly<Record<string, string>>): Promise<Answer> => {
-      const { version: _, ...progress } = rowsIn(scene.tables, "progress").get(id) ?? {}
-      const body = { ...progress, colorHexa: colour() }
-      return clients.ask({ ...post("admin", "/Progress/updateProgress", body), headers })
-    }
-    const after = await write({ "if-match": before.headers.etag ?? "" })
-    shop.auditor.law(
-      "the tag of a read is good for a write",
-      shop.isFull() || after.status !== 412,
-      () => after.text
-    )
-    await write({})
-  },
-  /** A request whose repetition comes after the rights of its user have changed. */
-  rightsBetween: async ({ clients, scene }) => {
-    const { random, tables } = scene
-    const actor = random.pick(INSTALLERS)
-    const order = orderOf(scene)
-    const seesAll = rowsIn(tables, "user").get(actor)?.productionVisibility?.display === true
-    const asking = post(actor, "/Appointment/createUserAppointment", {
-      title: scene.mark,
-      comment: "",
-      customHexColor: null,
-      workOrderId: random.chance(30) ? (order?.id ?? null) : null,
-      userIds: [],
-      time: {
-        allDay: true,
-        startDate: scene.today,
-        startTime: null,
-        endDate: addDays(scene.today, 1),
-        endTime: null
-      }
-    })
-    const key = `rights-${scene.mark.replace(" ", "-")}`
-    await clients.ask(asking, key)
-    const productionVisibility = { display: !seesAll, editor: false }
-    await clients.ask(post("admin", "/User/saveUserConfig", { id: actor, productionVisibility }))
-    await clients.ask(asking, key)
   },
   people: async ({ clients, shop }) => {
     const filter = encodeURIComponent('emails[type eq "work"].value eq "a@b.ca"')
