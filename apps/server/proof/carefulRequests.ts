@@ -11,8 +11,7 @@ type About = NonNullable<Source["about"]>
 const tableByCall: Readonly<Record<string, Table>> = {
   checkIfBrokenLink: "workOrder",
   getDocuments: "workOrder",
-  getWorkOrderProgress: "workOrder",
-  generateCopyReviewList: "workOrder"
+  getWorkOrderProgress: "workOrder"
 }
 
 export const tablesFor = (name: string): ReadonlyArray<Table> => {

@@ -205,7 +205,6 @@ const fittingBodies: Readonly<Record<string, Bodies>> = {
   moveReference: later(...references),
   moveEvents: severalLater(...references),
   moveStep: later("StepEvent"),
-  moveUserEvent: later("UserEvent"),
   resolveOverloads: daysToResolve,
   changeStepDetails: commented("StepEvent"),
   changeReferenceDetails: commented("ProductionEvent", ...visits),

@@ -155,7 +155,10 @@ describe("the client", () => {
 
   it("does not send invalid input", async () => {
     const { client, sent } = serving()
-    const moved = client.getCalendar({ query: { start: "2026-02-31", end: "2026-03-07" } })
+    const moved = client.queryEvents({
+      query: { start: "2026-02-31", end: "2026-03-07" },
+      body: {}
+    })
     expect(await failureOf(moved)).toMatchObject({ _tag: "InvalidInput" })
     expect(sent).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { moveUserEvent } from "@atelier/application/moving"
+import { moveEvent } from "@atelier/application/moving"
 import { commitChanges, programFor } from "@atelier/application/proposal"
 import { getRow } from "@atelier/application/reference"
 import { created, planWith } from "@atelier/domain/change"
@@ -26,8 +26,17 @@ const apiWithEvent = async () => {
             data: [{ event: row as UserEvent, workOrder: null }]
           }))
         }),
-      moveUserEvent: ({ body: { id, ...move } }, caller) =>
-        moveUserEvent({ ...move, eventId: id }, caller)
+      moveEvent: ({ params, body: { version, time } }, caller) =>
+        moveEvent(
+          {
+            eventId: params.id,
+            version,
+            time,
+            moveBrokenLink: false,
+            breakLinkToReferenceDate: false
+          },
+          caller
+        )
     }
   })
   const month = (headers: Record<string, string>, account = "planner") =>

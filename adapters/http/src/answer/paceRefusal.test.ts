@@ -42,20 +42,20 @@ it("limits own events per day and names the waiting time", () => {
 
 it("limits the writes per day of a user without planning, but not reads", () => {
   const { max } = paces.writes
-  expect(refusalAfter(max - 1, calls.moveUserEvent, weak)).toBeNull()
-  expect(paceRefusal({ limits }, calls.moveUserEvent, weak)).not.toBeNull()
+  expect(refusalAfter(max - 1, calls.moveEvent, weak)).toBeNull()
+  expect(paceRefusal({ limits }, calls.moveEvent, weak)).not.toBeNull()
   expect(paceRefusal({ limits }, calls.getEvent, weak)).toBeNull()
   expect(paceRefusal({ limits }, calls.continueUpload, weak)).toBeNull()
 })
 
 it("does not limit a user who may create work orders", () => {
   const planner = writerOf("planner", true)
-  expect(refusalAfter(paces.writes.max, calls.moveUserEvent, planner)).toBeNull()
+  expect(refusalAfter(paces.writes.max, calls.moveEvent, planner)).toBeNull()
 })
 
 it("counts a large write once per started 40,000 bytes", () => {
   const large = { ...weak, bytes: 1_000_000 }
   const { max } = paces.writes
-  expect(refusalAfter(max / 25 - 1, calls.moveUserEvent, large)).toBeNull()
-  expect(paceRefusal({ limits }, calls.moveUserEvent, weak)).not.toBeNull()
+  expect(refusalAfter(max / 25 - 1, calls.moveEvent, large)).toBeNull()
+  expect(paceRefusal({ limits }, calls.moveEvent, weak)).not.toBeNull()
 })

@@ -176,7 +176,7 @@ describe("the OpenAPI document", () => {
     expect(wins(calls.startEvent)).toBe(true)
     expect(wins(calls.changeWorkOrder)).toBe(true)
     expect(wins(calls.changeWorkOrders)).toBe(true)
-    expect(wins(calls.moveUserEvent)).toBe(true)
+    expect(wins(calls.moveEvent)).toBe(true)
     expect(wins(calls.moveEvents)).toBe(true)
     expect(wins(calls.confirmMoves)).toBe(false)
     expect(wins(calls.createWorkOrder)).toBe(false)

@@ -73,7 +73,7 @@ export const addFeeds = <R>(routes: Routes<R>, readFeed: ReadFeed): void => {
         return yield* Effect.fail<Refusal>(new Overloaded({ retryAfterSeconds: 1 }))
       return responseOf(c, reply, answers)
     })
-    return admitted(answering, c, { bounds: calls.getCalendar.bounds }, () =>
+    return admitted(answering, c, { bounds: calls.queryEvents.bounds }, () =>
       answered(answering, c, program)
     )
   })

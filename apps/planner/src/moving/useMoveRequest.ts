@@ -31,7 +31,7 @@ export const useMoveRequest = (
   const askTogether = useMoveTogether()
   const { mutateAsync: moveStep } = useWrite("moveStep")
   const { mutateAsync: moveReference } = useWrite("moveReference")
-  const { mutateAsync: moveUserEvent } = useWrite("moveUserEvent")
+  const { mutateAsync: moveEvent } = useWrite("moveEvent")
   const { mutateAsync: changeReference } = useWrite("changeReferenceDetails")
   return useCallback(
     (entry, time, crew = null) => {
@@ -66,14 +66,15 @@ export const useMoveRequest = (
             })
           if (isReferenceEvent(event))
             return moveReference({ query, body: { id, version, time, moveBrokenLink } })
-          return moveUserEvent({
+          return moveEvent({
+            params: { id },
             query: offerQueryOf(choices, preview),
-            body: { id, version, time }
+            body: { version, time }
           })
         }
       }
       return alone
     },
-    [client, calendars, askTogether, moveStep, moveReference, changeReference, moveUserEvent]
+    [client, calendars, askTogether, moveStep, moveReference, changeReference, moveEvent]
   )
 }

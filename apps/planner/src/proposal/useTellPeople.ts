@@ -1,5 +1,4 @@
 import { PersonToTell } from "@atelier/domain/email"
-import type { Event } from "@atelier/domain/event"
 import {
   type NoticeAction,
   useClient,
@@ -24,21 +23,15 @@ export const useTellPeople = () => {
   const { tell } = useTellAddress()
   const notify = useNotify()
   const tried = useNotifyFailure()
-  const { mutateAsync: toShipper } = useWrite("sendDeliveryEmail")
-  const { mutateAsync: toInstallers } = useWrite("sendInstallationEmail")
+  const { mutateAsync: send } = useWrite("sendEventEmail")
   const client = useClient()
   const write = useCallback(
     (eventId: string) =>
       tried(async () => {
-        const { event }: { readonly event: Event } = await client.call("getEvent", {
-          query: { eventId }
-        })
-        const send = event.eventType === "DeliveryEvent" ? toShipper : toInstallers
-        const body = { id: eventId, people: PersonToTell.literals }
-        const { recipients } = await send({ body })
+        const { recipients } = await send({ body: { id: eventId, people: PersonToTell.literals } })
         notify({ text: t("event:email.sent", { to: recipients.join(", ") }) })
       }),
-    [client, notify, t, toInstallers, toShipper, tried]
+    [notify, send, t, tried]
   )
   const visitsOf = useCallback(
     async (workOrderId: string): Promise<ReadonlyArray<string>> => {

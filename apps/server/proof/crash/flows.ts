@@ -196,7 +196,7 @@ export const startProcess = async (folder: string, life: Life): Promise<Process>
       if ((yield* outbox.find("taken")) === null)
         yield* commitChanges([], {
           caller: programFor("planner"),
-          intent: "sendDeliveryEmail",
+          intent: "sendEventEmail",
           mails: [taken("taken"), taken("refused")]
         })
       yield* outbox.giveUpClaimed

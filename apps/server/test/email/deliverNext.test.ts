@@ -53,7 +53,7 @@ const withMail = <A>(work: Effect.Effect<A, unknown, Stored | ChangeFeed>): Prom
     Effect.gen(function* () {
       yield* commitChanges([], {
         caller: programFor("planner"),
-        intent: "sendDeliveryEmail",
+        intent: "sendEventEmail",
         mails: [mail]
       })
       return yield* work
@@ -209,7 +209,7 @@ it("notifies no one about a visit that the sender may no longer edit", () =>
     Effect.gen(function* () {
       yield* commitChanges([], {
         caller: programFor("planner"),
-        intent: "sendDeliveryEmail",
+        intent: "sendEventEmail",
         mails: [
           {
             ...mail,

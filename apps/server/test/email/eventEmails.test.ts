@@ -313,13 +313,13 @@ describe("e-mails in histories", () => {
     const order = `/WorkOrder/${event.workOrderId}/history`
     for (const path of [order, `/Events/${event.id}/history`])
       expect((await historyOf("planner", path))[0], path).toMatchObject({
-        intent: "sendInstallationEmail",
+        intent: "sendEventEmail",
         userName: shop.plan.user.get("admin")?.displayName,
         changes: []
       })
-    expect((await historyOf("installer", order))[0]?.intent).toBe("sendInstallationEmail")
+    expect((await historyOf("installer", order))[0]?.intent).toBe("sendEventEmail")
     const blind = await historyOf("only-accessWorkOrdersListPage", order)
-    expect(JSON.stringify(blind)).not.toContain("sendInstallationEmail")
+    expect(JSON.stringify(blind)).not.toContain("sendEventEmail")
     expect((await shop.get("only-deleteWorkOrder", order)).status).toBe(404)
   })
 

@@ -1,7 +1,8 @@
-import { calendar, eventDetails } from "@atelier/application/calendar"
+import { eventDetails, queryEventsJson } from "@atelier/application/calendar"
 import { createUserEvent } from "@atelier/application/event-details"
 import { workOrderHistory } from "@atelier/application/history"
 import { moveReference, moveStep } from "@atelier/application/moving"
+import type { CalendarEvent } from "@atelier/application/ports"
 import { getRow } from "@atelier/application/reference"
 import { reviewList } from "@atelier/application/review-list"
 import {
@@ -73,8 +74,10 @@ it("finds a user event by its own words and by those of a visible order", async 
   )
   const found = async (account: string, search: string, templateIds: [string] | null = null) => {
     const asked = { ...filter, templateIds, search }
-    const { data } = await desk.done(account, (caller) => calendar(days, asked, caller))
-    return data.filter((each) => each.event.eventType === "UserEvent")
+    const json = await desk.done(account, (caller) => queryEventsJson(days, asked, caller))
+    const read = new Response(json).json()
+    const { data }: { readonly data: ReadonlyArray<CalendarEvent> } = await read
+    return data.filter(({ event }) => event.eventType === "UserEvent")
   }
   for (const word of ["secret", "oak", "roy"]) {
     expect(await found("planner", word)).toHaveLength(1)

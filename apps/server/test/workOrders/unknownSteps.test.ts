@@ -86,9 +86,6 @@ const bodies: Readonly<
     "rows.0.templateStepId": (about) => ({ ...request(about), rows: [listed] }),
     "stepValues.0.templateStepId": (about) => ({ ...request(about), stepValues: ofTemplate })
   },
-  generateCopyReviewList: {
-    "stepValues.0.templateStepId": (about) => ({ ...request(about), stepValues: ofTemplate })
-  },
   datesThatFit: {
     "stepValues.0.templateStepId": (about) => ({ ...request(about), stepValues: ofTemplate })
   },
@@ -138,6 +135,14 @@ describe("a step that the template or the order does not have", () => {
       errors: [{ path, code: "unknown" }]
     })
     expect(await shop.changes()).toEqual(changes)
+  })
+
+  it("is rejected in the review list of a copy", async () => {
+    const body = { ...request(known()), copyOf: known().order.id, stepValues: ofTemplate }
+    expect(await asked("generateReviewList", body)).toMatchObject({
+      status: 400,
+      errors: [{ path: "stepValues.0.templateStepId" }]
+    })
   })
 
   it("rejects every value whose step a new template lacks", async () => {

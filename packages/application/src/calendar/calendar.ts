@@ -28,14 +28,6 @@ type CalendarSpan = keyof typeof spans
 /** The days that a view shows around a date: one day, or whole weeks that start on Monday. */
 const calendarDays = (view: CalendarSpan, date: LocalDate): DateRange => shown[spans[view]](date)
 
-export const calendar = Effect.fn("calendar")(function* (
-  days: DateRange,
-  filter: AskedEvents,
-  caller: Caller
-) {
-  return { ...days, data: yield* queryEvents(days, filter, caller) }
-})
-
 /** The events that a view shows around a date (default: today). */
 export const calendarView = Effect.fn("calendarView")(function* (
   asked: { readonly view: CalendarSpan; readonly date?: LocalDate | undefined },
@@ -44,7 +36,8 @@ export const calendarView = Effect.fn("calendarView")(function* (
 ) {
   const store = yield* PlanStore
   const { today } = yield* plantTime(yield* shopOf(yield* store.referenceData))
-  return yield* calendar(calendarDays(asked.view, asked.date ?? today), filter, caller)
+  const days = calendarDays(asked.view, asked.date ?? today)
+  return { ...days, data: yield* queryEvents(days, filter, caller) }
 })
 
 type WorkOrderFilter = Pick<AskedEvents, "templateIds" | "jobTypeIds" | "search">

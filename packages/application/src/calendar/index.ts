@@ -1,9 +1,4 @@
-export {
-  type AskedAppointments,
-  appointments,
-  calendar,
-  calendarView
-} from "./calendar.ts"
+export { type AskedAppointments, appointments, calendarView } from "./calendar.ts"
 export { entryTimes } from "./entryTimes.ts"
 export { type EventDetails, eventDetails } from "./eventDetails.ts"
 export { eventsWithin, forEachSlice, inParts, workOrdersOf } from "./eventsWithin.ts"

@@ -5,7 +5,7 @@ import { loadsOf } from "../capacity/index.ts"
 import { PlanStore } from "../ports/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { chartResources } from "./chartResources.ts"
-import { type ChartAddress, getChart } from "./charts.ts"
+import { type ChartAddress, withOneChart } from "./charts.ts"
 
 const bar = ({ days, load, max, ...rest }: CapacityPeriod) => ({
   ...rest,
@@ -18,7 +18,9 @@ export const chartData = Effect.fn("chartData")(function* (
   { start, end, ...address }: ChartAddress & DateRange,
   caller: Caller
 ) {
-  const { subject, valueTypes, period } = yield* getChart(address, caller)
+  const {
+    charts: [{ subject, valueTypes, period }]
+  } = yield* withOneChart(address, caller)
   const store = yield* PlanStore
   const resources = yield* chartResources(yield* store.referenceData, subject, caller)
   const { calendars, tables } = yield* loadsOf(resources, { start, end })

@@ -33,9 +33,14 @@ const chartIn = (charts: Charts, id: string): Effect.Effect<CapacityChart, NotFo
     : Effect.succeed(chart)
 }
 
-export const getChart = Effect.fn("getChart")(function* (address: ChartAddress, caller: Caller) {
-  const { charts } = yield* getDashboard(address.dashboardId, caller)
-  return yield* chartIn(charts, address.chartId)
+/** Returns a dashboard of the caller with one of its charts. */
+export const withOneChart = Effect.fn("withOneChart")(function* (
+  { dashboardId, chartId }: ChartAddress,
+  caller: Caller
+) {
+  const dashboard = yield* getDashboard(dashboardId, caller)
+  const charts: readonly [CapacityChart] = [yield* chartIn(dashboard.charts, chartId)]
+  return { ...dashboard, charts }
 })
 
 const withChart = (charts: Charts, changed: CapacityChart): Charts =>

@@ -1,3 +1,3 @@
 export { chartData } from "./chartData.ts"
-export { type ChartAddress, changeDashboard, getChart } from "./charts.ts"
+export { type ChartAddress, changeDashboard, withOneChart } from "./charts.ts"
 export { createDashboard, dashboards, deleteDashboard, getDashboard } from "./dashboards.ts"

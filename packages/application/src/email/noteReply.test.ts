@@ -7,11 +7,7 @@ import { MailOutbox, type OutgoingMail, PlanStore, type VisitReply } from "../po
 import { changeFeedLayer } from "../proposal/index.ts"
 import { noteReply } from "./index.ts"
 
-const heading = {
-  userId: "ana",
-  at: "2026-11-16T12:00:00.000Z",
-  intent: "sendInstallationEmail"
-} as const
+const heading = { userId: "ana", at: "2026-11-16T12:00:00.000Z", intent: "sendEventEmail" } as const
 
 const visit = installationEventRow("visit", { workOrderId: "order", installerIds: ["van"] })
 

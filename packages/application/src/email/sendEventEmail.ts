@@ -40,6 +40,8 @@ class NoEmailAddress extends Schema.TaggedError<NoEmailAddress>()("NoEmailAddres
 
 export interface EmailRequest {
   readonly id: string
+  /** Refuses visits of the other kind. */
+  readonly kind?: EmailKind | undefined
   readonly workOrderIdPublic?: string | undefined
   readonly comment?: string | undefined
   /** Whom to write to; default: the crew. */
@@ -57,20 +59,17 @@ const orderFor = (readers: ReadonlyArray<UserConfiguration>, workOrder: WorkOrde
 const languageOf = ([first]: ReadonlyArray<UserConfiguration>): Language =>
   first?.emailLanguage ?? "fr"
 
-const visitOf = Effect.fn("visitOf")(function* (
-  kind: EmailKind,
-  request: EmailRequest,
-  caller: Caller
-) {
+const visitOf = Effect.fn("visitOf")(function* (request: EmailRequest, caller: Caller) {
   const event = yield* editableEvent(caller, request.id)
-  if (!isVisit(event) || (event.eventType === "DeliveryEvent") !== (kind === "delivery"))
+  const kind: EmailKind = event.eventType === "DeliveryEvent" ? "delivery" : "installation"
+  if (!isVisit(event) || (request.kind ?? kind) !== kind)
     return yield* new WrongKindOfEvent({ eventId: event.id, eventType: event.eventType })
   const store = yield* PlanStore
   const [workOrder] = yield* store.workOrders([event.workOrderId])
   const isOther = (request.workOrderIdPublic ?? event.workOrderId) !== event.workOrderId
   if (workOrder === undefined || isOther)
     return yield* new NotFound({ what: "workOrder", id: request.workOrderIdPublic ?? "" })
-  return { event, workOrder }
+  return { kind, event, workOrder }
 })
 
 interface Addressee {
@@ -204,9 +203,7 @@ export const previewEventEmail = Effect.fn("previewEventEmail")(function* (
   texts: EmailTexts,
   caller: Caller
 ) {
-  const { eventType } = yield* editableEvent(caller, request.id)
-  const kind = eventType === "DeliveryEvent" ? "delivery" : "installation"
-  const visit = { kind, ...(yield* visitOf(kind, request, caller)) } as const
+  const visit = yield* visitOf(request, caller)
   const mails = yield* mailsAbout(visit, request, texts, {
     asSeen: (order) => workOrderAsSeen(caller.user, order),
     sees: (event) => canSeeEvent(caller.user, event)
@@ -221,15 +218,15 @@ export const previewEventEmail = Effect.fn("previewEventEmail")(function* (
  * The e-mails are queued in the transaction of a journal entry and delivered afterwards.
  */
 export const sendEventEmail = Effect.fn("sendEventEmail")(function* (
-  kind: EmailKind,
   request: EmailRequest,
   texts: EmailTexts,
   caller: Caller
 ) {
-  const { event, workOrder } = yield* visitOf(kind, request, caller)
-  const written = yield* mailsAbout({ kind, event, workOrder }, request, texts, everything)
+  const visit = yield* visitOf(request, caller)
+  const { event, workOrder } = visit
+  const written = yield* mailsAbout(visit, request, texts, everything)
   const mails = written.map(({ mail }) => ({ ...mail, askedBy: caller.user.id }))
-  const intent = kind === "delivery" ? "sendDeliveryEmail" : "sendInstallationEmail"
-  yield* commitChanges([], { caller, intent, mails, about: [event.id, workOrder.id] })
+  const about = [event.id, workOrder.id]
+  yield* commitChanges([], { caller, intent: "sendEventEmail", mails, about })
   return { success: true, recipients: mails.map(({ to }) => to) }
 })

@@ -1,5 +1,5 @@
 export { deleteEvent } from "./deleteEvent.ts"
 export { laterSteps } from "./laterSteps.ts"
-export { changeEnd, moveEvent, moveReference, moveStep, moveUserEvent } from "./moveEvent.ts"
+export { changeEnd, moveEvent, moveReference, moveStep } from "./moveEvent.ts"
 export { moveEvents, moveSteps } from "./moveEvents.ts"
 export { restoreLink } from "./restoreLink.ts"

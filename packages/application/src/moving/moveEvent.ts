@@ -1,4 +1,4 @@
-import { type EventTime, eventDays } from "@atelier/domain/event"
+import type { EventTime } from "@atelier/domain/event"
 import type { ChangeEnd } from "@atelier/domain/moving"
 import * as moving from "@atelier/domain/moving"
 import { rejectLockedMoves } from "@atelier/domain/proposal"
@@ -32,11 +32,6 @@ export const moveEvent = (input: MoveStepInput & MoveReferenceInput, caller: Cal
       ),
       input
     )
-  )
-
-export const moveUserEvent = (input: Move, caller: Caller) =>
-  changeEvent({ ...input, days: () => eventDays(input.time) }, caller, "moveUserEvent", (plan) =>
-    moving.moveUserEvent(plan, input)
   )
 
 export const moveStep = (input: MoveStepInput, caller: Caller) =>

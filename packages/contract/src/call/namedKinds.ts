@@ -9,6 +9,7 @@ const byName: Readonly<Record<string, Kinds>> = {
   chartId: ["chart"],
   chartIds: ["chart"],
   contractorId: ["contractor"],
+  copyOf: ["workOrder"],
   crewId: ["installer", "shipper"],
   crewIds: ["installer", "shipper"],
   dashboardId: ["dashboard"],

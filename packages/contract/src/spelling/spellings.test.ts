@@ -54,7 +54,11 @@ const wholeDayTime = { ...wholeDay, startTime: null, endTime: null }
 
 /** Bodies of the original product and of this API, by call or address. */
 const spelledOnce: ReadonlyArray<readonly [place: string, unknown, unknown]> = [
-  ["moveUserEvent", { id: "visit", ...flatTime }, { id: "visit", time: flatTime }],
+  [
+    "/Appointment/setUserAppointmentDate",
+    { id: "visit", ...flatTime },
+    { id: "visit", time: flatTime }
+  ],
   ["moveStep", { id: "cut", ...wholeDay }, { id: "cut", time: wholeDayTime }],
   ["moveReference", { id: "in", ...wholeDay }, { id: "in", time: wholeDayTime }],
   ["moveEvent", flatTime, { time: flatTime }],
@@ -80,7 +84,7 @@ const spelledOnce: ReadonlyArray<readonly [place: string, unknown, unknown]> = [
   ["generateReviewList", spelledReview, review],
   ["generateReviewList", { ...spelledReview, jobTypeIdPublic: "" }, review],
   ["generateReviewList", { ...withoutJobType, jobTypeIdPublic: "" }, review],
-  ["generateCopyReviewList", spelledReview, review],
+  ["/Appointment/generateCopyProgressAppointmentsReviewList/{id}", spelledReview, review],
   [
     "generateReviewList",
     {
@@ -163,7 +167,14 @@ const spelledOnce: ReadonlyArray<readonly [place: string, unknown, unknown]> = [
       progressAppointmentsReviewList: null
     }
   ],
-  ...(["previewEventEmail", "sendDeliveryEmail", "sendInstallationEmail"] as const).map(
+  ...(
+    [
+      "previewEventEmail",
+      "sendEventEmail",
+      "/Email/sendDeliveryEmail",
+      "/Email/sendInstallationEmail"
+    ] as const
+  ).map(
     (name) =>
       [
         name,

@@ -50,10 +50,7 @@ export const EmailDialog = ({
     { body: { id: event.id, comment, people } },
     { placeholderData: keepPreviousData, enabled: people.length > 0 }
   )
-  const { idempotencyKey } = frame
-  const toShipper = useWrite("sendDeliveryEmail", { idempotencyKey })
-  const toInstallers = useWrite("sendInstallationEmail", { idempotencyKey })
-  const send = event.eventType === "DeliveryEvent" ? toShipper : toInstallers
+  const send = useWrite("sendEventEmail", { idempotencyKey: frame.idempotencyKey })
   const submit = async (): Promise<boolean> => {
     await frame.submit(() =>
       send.mutateAsync({ body: { id: event.id, ...form.getValues() } }).then(

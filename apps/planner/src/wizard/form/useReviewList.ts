@@ -41,16 +41,14 @@ export const useReviewList = (
   const client = useClient()
   const generated = useQuery<Review>({
     queryKey: queryKey(
-      copiedId === null ? "generateReviewList" : "generateCopyReviewList",
+      "generateReviewList",
       draft === null ? null : [copiedId, reviewRequest(draft)]
     ),
     enabled: draft !== null,
     queryFn: async ({ signal }) => {
       if (draft === null) return NO_REVIEW
-      const body = reviewRequest(draft)
-      return copiedId === null
-        ? client.call("generateReviewList", { body }, { signal })
-        : client.call("generateCopyReviewList", { params: { id: copiedId }, body }, { signal })
+      const body = { ...reviewRequest(draft), copyOf: copiedId }
+      return client.call("generateReviewList", { body }, { signal })
     }
   })
   const settled = useDebounced(edits, RECALCULATION_DELAY_MS)

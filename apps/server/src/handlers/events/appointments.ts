@@ -57,14 +57,18 @@ const renamed = <M extends { readonly id: string }>(appointments: ReadonlyArray<
   appointments.map(({ id, ...move }) => ({ ...move, eventId: id }))
 
 export const appointmentHandlers = {
-  moveEvent: (
-    { params, query, body: { moveBrokenLink = false, breakLinkToReferenceDate = false, ...move } },
-    caller
-  ) =>
-    moveEvent(
-      { ...named({ ...move, id: params.id }, query), moveBrokenLink, breakLinkToReferenceDate },
+  moveEvent: ({ params, query, body }, caller) => {
+    const { kind, moveBrokenLink = false, breakLinkToReferenceDate = false, ...move } = body
+    return moveEvent(
+      {
+        ...named({ ...move, id: params.id }, query),
+        moveBrokenLink,
+        breakLinkToReferenceDate,
+        ...(kind === undefined ? {} : { kinds: ["UserEvent", "BlockerEvent"] })
+      },
       caller
-    ),
+    )
+  },
   moveEvents: (
     { query, body: { events, kind, moveBrokenLink = false, appointmentsToMove = [] } },
     caller

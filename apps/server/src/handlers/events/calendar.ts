@@ -1,4 +1,4 @@
-import { appointments, calendar, calendarView, stepDate } from "@atelier/application/calendar"
+import { appointments, calendarView, stepDate } from "@atelier/application/calendar"
 import type { AskedEvents } from "@atelier/application/ports"
 import type { CallInput } from "@atelier/contract"
 import type { Handlers } from "@atelier/http"
@@ -52,7 +52,6 @@ const crewOf = ({
 }
 
 export const calendarHandlers = {
-  getCalendar: ({ query }, caller) => calendar(query, eventFilter(query), caller),
   getCalendarView: ({ params, query }, caller) =>
     calendarView({ view: params.view, date: query.date }, eventFilter(query), caller),
   getAppointments: ({ query }, caller) =>

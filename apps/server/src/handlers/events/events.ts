@@ -6,7 +6,6 @@ import {
   laterSteps,
   moveReference,
   moveStep,
-  moveUserEvent,
   restoreLink
 } from "@atelier/application/moving"
 import { undoChange } from "@atelier/application/proposal"
@@ -34,8 +33,6 @@ export const eventHandlers = {
     ),
   createUserEvent: ({ query, body }, caller) =>
     createUserEvent({ ...body, preview: query.preview }, caller),
-  moveUserEvent: ({ query, body: { id, ...move } }, caller) =>
-    moveUserEvent({ ...move, eventId: id, preview: query.preview }, caller),
   moveStep: ({ query, body: { id, breakLinkToReferenceDate = false, ...move } }, caller) =>
     moveStep({ ...move, breakLinkToReferenceDate, eventId: id, ...query }, caller),
   getLaterSteps: ({ query }, caller) => data(laterSteps(query, caller)),

@@ -17,9 +17,7 @@ import { data } from "../records/data.ts"
 export const emailHandlers = (addresses: MailAddresses) => {
   const texts = emailTextsFrom(addresses)
   return {
-    sendDeliveryEmail: ({ body }, caller) => sendEventEmail("delivery", body, texts, caller),
-    sendInstallationEmail: ({ body }, caller) =>
-      sendEventEmail("installation", body, texts, caller),
+    sendEventEmail: ({ body }, caller) => sendEventEmail(body, texts, caller),
     previewEventEmail: ({ body }, caller) => previewEventEmail(body, texts, caller),
     previewEmailText: ({ body }, caller) => previewEmailText(body, texts, caller),
     sendTestEmail: ({ body }, caller) => sendTestEmail(body, texts, caller),

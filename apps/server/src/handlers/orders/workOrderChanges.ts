@@ -16,12 +16,12 @@ import { refusingDates } from "../events/refusingDates.ts"
 const EDITED = { startDate: true, numberOfDays: true, checked: true }
 
 export const workOrderChangeHandlers = {
-  generateReviewList: ({ body: { rows, ...request } }, caller) =>
+  generateReviewList: ({ body: { rows, copyOf = null, ...request } }, caller) =>
     refusingDates(
-      reviewList(request, rows?.map((row) => ({ edited: EDITED, ...row })) ?? null, caller)
+      copyOf !== null && rows === undefined
+        ? copyReviewList(copyOf, request, caller)
+        : reviewList(request, rows?.map((row) => ({ edited: EDITED, ...row })) ?? null, caller)
     ),
-  generateCopyReviewList: ({ params, body }, caller) =>
-    refusingDates(copyReviewList(params.id, body, caller)),
   copyWorkOrder: ({ params }, caller) =>
     Effect.map(copyWorkOrder(params.id, caller), (workOrder) => ({ workOrder })),
   createWorkOrder: ({ query, body }, caller) =>

@@ -104,17 +104,37 @@ export const appointmentCalls = {
   moveEvent: call({
     ...write,
     path: "/Appointment/setAppointmentDate/{id}",
+    addresses: [
+      {
+        path: "/Appointment/setUserAppointmentDate",
+        summary: "Move or resize a user event.",
+        seen: inBody("event", inTheBody),
+        bounds: bounded.action,
+        query: offeringQuery,
+        respelled: timeSpelling,
+        body: Schema.Struct(movedEvent),
+        toInput: ({ query, body: { id, ...body } }) => ({
+          params: { id },
+          query,
+          body: { ...body, kind: "UserEvent" }
+        })
+      }
+    ],
     intent: "moveEvent",
     seen: inBody("event", inThePath),
     bounds: bounded.record,
     summary:
-      "Move or resize an event of any kind, as the call for its kind does. Fields of other kinds are ignored.",
+      "Move or resize an event of any kind, as the call for its kind does. Fields of other kinds are ignored. With `kind`, events of other kinds are refused.",
     params: Schema.Struct({ id: Id }),
     query: moveStepQuery,
     respelled: timeSpelling,
     body: Schema.Struct({
       version,
       time: LastingTime,
+      kind: described(
+        "The kind of the event. `UserEvent` stands for blockers too.",
+        Schema.optionalKey(Schema.Literal("UserEvent"))
+      ),
       moveBrokenLink,
       appointmentsToMove: Schema.optionalKey(appointmentsToMove),
       moveOverlapping,

@@ -17,7 +17,7 @@ const workOrderFilters = {
   templateIds: Schema.optionalKey(IdListText)
 }
 
-const calendarFilters = {
+export const calendarFilters = {
   ...workOrderFilters,
   installerIds: Schema.optionalKey(IdListText),
   shipperIds: Schema.optionalKey(IdListText),
@@ -27,12 +27,6 @@ const calendarFilters = {
   ),
   ...otherEvents
 }
-
-const drawn = Schema.Struct({
-  start: described("The first day.", LocalDate),
-  end: described("The day after the last one.", LocalDate),
-  data: described("The rows of the answer.", Schema.Array(CalendarEvent))
-})
 
 const calendarViews = [
   "month",
@@ -69,19 +63,6 @@ const ofKind = (path: string, kind: AppointmentKind, crew: CrewFields): Address 
 })
 
 export const calendarCalls = {
-  getCalendar: call({
-    method: "GET",
-    path: "/calendar",
-    reads: ["event", "workOrder"],
-    bounds: bounded.withinDays,
-    summary:
-      "The visible events from start (inclusive) to end (exclusive). The same answer as POST /Events, with the lists as comma-separated query parameters.",
-    scope: "read",
-    access: licensed,
-    query: daysQuery(calendarFilters),
-    output: drawn,
-    refusals: []
-  }),
   getCalendarView: call({
     method: "GET",
     path: "/calendar/{view}",
@@ -98,7 +79,11 @@ export const calendarCalls = {
       date: described("A day within the view.", Schema.optionalKey(LocalDate)),
       ...calendarFilters
     }),
-    output: drawn,
+    output: Schema.Struct({
+      start: described("The first day.", LocalDate),
+      end: described("The day after the last one.", LocalDate),
+      data: described("The rows of the answer.", Schema.Array(CalendarEvent))
+    }),
     refusals: []
   }),
   getAppointments: call({

@@ -25,6 +25,7 @@ import {
 import { LastingTime } from "../../parts/LastingTime.ts"
 import { CalendarEvent, EventDetails, MoveOutcome, Outcome } from "../../parts/views.ts"
 import {
+  daysQuery,
   IdsOrNone,
   moveQuery,
   moveStepQuery,
@@ -38,6 +39,7 @@ import { emptySpelling } from "../../spelling/emptySpelling.ts"
 import { timeSpelling } from "../../spelling/timeSpelling.ts"
 import { userEventSpelling } from "../../spelling/userEventSpelling.ts"
 import { appointmentsToMove } from "./appointments.ts"
+import { calendarFilters } from "./calendar.ts"
 
 const anyOf = Schema.optionalKey(Schema.NullOr(IdsOrNone))
 
@@ -69,6 +71,19 @@ export const eventCalls = {
   queryEvents: call({
     method: "POST",
     path: "/Events",
+    addresses: [
+      {
+        method: "GET",
+        path: "/calendar",
+        summary:
+          "The visible events from start (inclusive) to end (exclusive). The same answer as POST /Events, with the lists as comma-separated query parameters.",
+        query: daysQuery(calendarFilters),
+        toInput: ({ query: { start, end, search, userevent, production, ...body } }) => ({
+          query: { start, end, search, userevent, production },
+          body
+        })
+      }
+    ],
     reads: ["event", "workOrder"],
     selects: true,
     bounds: { ...bounded.withinDays, bytes: RECORD_BYTES },
@@ -183,29 +198,6 @@ export const eventCalls = {
     }),
     output: Schema.Struct({ ...Outcome.fields, event: Event }),
     refusals: ["NotFound", "ImpossibleTime"]
-  }),
-  moveUserEvent: call({
-    method: "POST",
-    path: "/Appointment/setUserAppointmentDate",
-    intent: "moveUserEvent",
-    seen: inBody("event", inTheBody),
-    bounds: bounded.action,
-    summary: "Move or resize a user event.",
-    scope: "write",
-    preview: "answer",
-    access: licensed,
-    query: offeringQuery,
-    respelled: timeSpelling,
-    body: Schema.Struct(movedEvent),
-    output: Outcome,
-    refusals: [
-      "NotFound",
-      "Forbidden",
-      "VersionConflict",
-      "WrongKindOfEvent",
-      "ImpossibleTime",
-      "CalendarClosed"
-    ]
   }),
   moveStep: call({
     method: "POST",

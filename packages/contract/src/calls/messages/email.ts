@@ -11,7 +11,7 @@ import { described, eachOnce, Id, instant, sharedFields } from "@atelier/domain/
 import { text } from "@atelier/domain/text"
 import { Schema } from "effect"
 import { bounded } from "../../call/Bounds.ts"
-import { admin, call, licensed } from "../../call/Call.ts"
+import { type Address, admin, call, licensed } from "../../call/Call.ts"
 import { inBody, ofNewRows } from "../../call/SeenVersions.ts"
 import { shownVersion, success, workOrderIdPublic } from "../../parts/fields.ts"
 import { MailState } from "../../parts/MailState.ts"
@@ -104,37 +104,24 @@ const people = described(
 
 const emptyEmail = emptySpelling("comment", "people", "workOrderIdPublic")
 
-const send = <const P extends string>(
-  path: P,
-  intent: "sendDeliveryEmail" | "sendInstallationEmail",
-  summary: string
-) =>
-  call({
-    method: "POST",
-    path,
-    intent,
-    seen: ofNewRows,
-    pace: "email",
-    bounds: bounded.record,
-    summary,
-    scope: "write",
-    preview: "message",
-    access: licensed,
-    names: ["event"],
-    respelled: emptyEmail,
-    body: Schema.Struct({
-      id: Id,
-      workOrderIdPublic: Schema.optionalKey(workOrderIdPublic),
-      comment: described(
-        "The comment in the e-mail instead of that of the event.",
-        "Call before delivery.",
-        Schema.optionalKey(text(10_000))
-      ),
-      people
-    }),
-    output: sent,
-    refusals: ["NotFound", "Forbidden", "WrongKindOfEvent", "NoEmailAddress", "VersionConflict"]
-  })
+const sentEmail = {
+  id: Id,
+  workOrderIdPublic: Schema.optionalKey(workOrderIdPublic),
+  comment: described(
+    "The comment in the e-mail instead of that of the event.",
+    "Call before delivery.",
+    Schema.optionalKey(text(10_000))
+  ),
+  people
+}
+
+const sendAt = (path: string, kind: typeof EmailKind.Type, summary: string): Address => ({
+  path: `/Email/${path}`,
+  summary,
+  respelled: emptyEmail,
+  body: Schema.Struct(sentEmail),
+  toInput: ({ body }) => ({ body: { ...body, kind } })
+})
 
 export const emailCalls = {
   previewEventEmail: call({
@@ -148,15 +135,7 @@ export const emailCalls = {
     access: licensed,
     names: ["event"],
     respelled: emptyEmail,
-    body: Schema.Struct({
-      id: Id,
-      comment: described(
-        "The comment in the e-mail instead of that of the event.",
-        "Call before delivery.",
-        Schema.optionalKey(text(10_000))
-      ),
-      people
-    }),
+    body: Schema.Struct({ id: Id, comment: sentEmail.comment, people }),
     output: dataOf(
       Schema.Struct({
         person: described("The role of the recipient.", EmailPerson),
@@ -167,16 +146,39 @@ export const emailCalls = {
     ),
     refusals: ["NotFound", "Forbidden", "WrongKindOfEvent", "NoEmailAddress", "VersionConflict"]
   }),
-  sendDeliveryEmail: send(
-    "/Email/sendDeliveryEmail",
-    "sendDeliveryEmail",
-    "Send the shipper, the client or the project manager an e-mail about a delivery: its stored date and time, with the given comment or that of the event."
-  ),
-  sendInstallationEmail: send(
-    "/Email/sendInstallationEmail",
-    "sendInstallationEmail",
-    "Send the installers, the client or the project manager an e-mail about an installation: its stored date and time, with the given comment or that of the event."
-  ),
+  sendEventEmail: call({
+    method: "POST",
+    path: "/Email/send",
+    addresses: [
+      sendAt(
+        "sendDeliveryEmail",
+        "delivery",
+        "Send the shipper, the client or the project manager an e-mail about a delivery: its stored date and time, with the given comment or that of the event."
+      ),
+      sendAt(
+        "sendInstallationEmail",
+        "installation",
+        "Send the installers, the client or the project manager an e-mail about an installation: its stored date and time, with the given comment or that of the event."
+      )
+    ],
+    intent: "sendEventEmail",
+    seen: ofNewRows,
+    pace: "email",
+    bounds: bounded.record,
+    summary:
+      "Send the crew, the client or the project manager an e-mail about a delivery or installation: its stored date and time, with the given comment or that of the event. With `kind`, visits of the other kind are refused.",
+    scope: "write",
+    preview: "message",
+    access: licensed,
+    names: ["event"],
+    respelled: emptyEmail,
+    body: Schema.Struct({
+      ...sentEmail,
+      kind: described("The kind of the visit.", Schema.optionalKey(EmailKind))
+    }),
+    output: sent,
+    refusals: ["NotFound", "Forbidden", "WrongKindOfEvent", "NoEmailAddress", "VersionConflict"]
+  }),
   previewEmailText: call({
     method: "POST",
     path: "/Email/previewText",

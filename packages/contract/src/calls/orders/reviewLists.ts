@@ -49,11 +49,22 @@ export const reviewListCalls = {
   generateReviewList: call({
     method: "POST",
     path: "/Appointment/generateProgressAppointmentsReviewList",
-    addresses: ["/Appointment/regenerateProgressAppointmentsReviewList"],
-    reads: ["template", "jobType", "progress", "event"],
+    addresses: [
+      "/Appointment/regenerateProgressAppointmentsReviewList",
+      {
+        path: "/Appointment/generateCopyProgressAppointmentsReviewList/{id}",
+        summary:
+          "The review list of a copy. Days and ticks come from the work order with that id, all other fields are as in a new list.",
+        params: Schema.Struct({ id: Id }),
+        respelled: reviewSpelling,
+        body: Schema.Struct(reviewRequest),
+        toInput: ({ params, body }) => ({ body: { ...body, copyOf: params.id } })
+      }
+    ],
+    reads: ["template", "jobType", "progress", "event", "workOrder"],
     bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
     summary:
-      "The planned dates of each visible step of a template, with the capacity status of each row. Edited start dates, days and ticks of the given rows remain.",
+      "The planned dates of each visible step of a template, with the capacity status of each row. In the list of a copy, days and ticks come from the original. Edited start dates, days and ticks of the given rows remain.",
     scope: "read",
     access: withPermissions("createWorkOrder"),
     respelled: reviewSpelling,
@@ -62,6 +73,10 @@ export const reviewListCalls = {
       rows: described(
         "The rows of an earlier answer, as the planner edited them.",
         Schema.optionalKey(Schema.Array(keptRow).check(stepsOnce))
+      ),
+      copyOf: described(
+        "The work order that the new one copies; null for none. Rows of an earlier answer take precedence.",
+        Schema.optionalKey(Schema.NullOr(Id))
       )
     }),
     output: ReviewList,

@@ -17,13 +17,12 @@ import { workOrderIds } from "../../parts/workOrderParts.ts"
 import { moveQuery, previewQuery } from "../../query/queryText.ts"
 import { emptySpelling } from "../../spelling/emptySpelling.ts"
 import { idsSpelling } from "../../spelling/idsSpelling.ts"
-import { reviewSpelling } from "../../spelling/reviewSpelling.ts"
 import {
   newWorkOrderSpelling,
   newWorkOrdersSpelling,
   workOrderSpelling
 } from "../../spelling/workOrderSpelling.ts"
-import { chosenRows, ReviewList, reviewRequest } from "./reviewLists.ts"
+import { chosenRows } from "./reviewLists.ts"
 
 const creates = withPermissions("createWorkOrder")
 const deletes = withPermissions("deleteWorkOrder")
@@ -235,20 +234,5 @@ export const workOrderChangeCalls = {
       )
     }),
     refusals: ["NotFound"]
-  }),
-  generateCopyReviewList: call({
-    method: "POST",
-    path: "/Appointment/generateCopyProgressAppointmentsReviewList/{id}",
-    reads: ["template", "jobType", "progress", "event", "workOrder"],
-    bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
-    summary:
-      "The review list of a copy. Days and ticks come from the work order with that id, all other fields are as in a new list.",
-    scope: "read",
-    access: creates,
-    params: one,
-    respelled: reviewSpelling,
-    body: Schema.Struct(reviewRequest),
-    output: ReviewList,
-    refusals: ["NotFound", "CalendarClosed"]
   })
 }

@@ -24,6 +24,7 @@ const reads = { method: "GET", scope: "read", access } as const
 const writes = { method: "POST", scope: "write", preview: "ownSettings", access } as const
 
 const { id: _chartId, ...chartFields } = CapacityChart.fields
+type Charts = typeof CapacityDashboard.Encoded.charts
 const { id, version, name } = CapacityDashboard.fields
 
 /** A change of the charts of a dashboard at its address of the product specification. */
@@ -93,13 +94,24 @@ export const dashboardCalls = {
         output: dataOf(CapacityChart),
         toInput: ({ query }) => ({ query: { id: query.dashboardId } }),
         toOutput: ({ charts }) => ({ data: charts })
+      },
+      {
+        path: "/Dashboard/getChartValueTypes",
+        summary: "The measure types that a chart shows.",
+        query: Schema.Struct(chartIds),
+        output: dataOf(MeasureType),
+        toInput: ({ query: { dashboardId, chartId } }) => ({ query: { id: dashboardId, chartId } }),
+        toOutput: ({ charts }) => ({ data: (charts as Charts)[0]?.valueTypes })
       }
     ],
     reads: ["dashboard"],
     target: { table: "dashboard", part: "query", field: "id" },
     bounds: bounded.one,
-    summary: "One of the caller's own capacity dashboards.",
-    query: Schema.Struct({ id: Id }),
+    summary: "One of the caller's own capacity dashboards, with all charts or one of them.",
+    query: Schema.Struct({
+      id: Id,
+      chartId: described("Only this chart; all charts if omitted.", Schema.optionalKey(Id))
+    }),
     output: CapacityDashboard,
     refusals: ["NotFound"]
   }),
@@ -176,16 +188,6 @@ export const dashboardCalls = {
     summary: "Remove a capacity dashboard with its charts.",
     body: Schema.Struct({ id }),
     output: Schema.Struct({ success }),
-    refusals: ["NotFound"]
-  }),
-  getChartValueTypes: call({
-    ...reads,
-    path: "/Dashboard/getChartValueTypes",
-    reads: ["dashboard"],
-    bounds: bounded.wholeTable,
-    summary: "The measure types that a chart shows.",
-    query: Schema.Struct(chartIds),
-    output: dataOf(MeasureType),
     refusals: ["NotFound"]
   }),
   getChartData: call({

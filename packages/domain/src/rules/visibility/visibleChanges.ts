@@ -46,7 +46,6 @@ const eventIntents: ReadonlySet<ShownIntent> = new Set<ShownIntent>([
   "moveEvents",
   "moveStep",
   "moveReference",
-  "moveUserEvent",
   "changeEnd",
   "restoreLink",
   "deleteEvent",
