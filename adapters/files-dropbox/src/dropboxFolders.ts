@@ -37,7 +37,7 @@ export const dropboxFolders = (
   }
 
   /** An unowned folder at the path: we created it, but the response was lost. */
-  const nobodys = async (path: string): Promise<string | null> => {
+  const unownedAt = async (path: string): Promise<string | null> => {
     try {
       const { result } = await ask((api) => api.filesGetMetadata({ path }))
       const isFree = result[".tag"] === "folder" && (await notes.get(result.id)) === undefined
@@ -49,7 +49,7 @@ export const dropboxFolders = (
   }
 
   const make = async (key: string, wanted: string): Promise<string> => {
-    const found = await nobodys(wanted)
+    const found = await unownedAt(wanted)
     if (found !== null) {
       await note(key, found, wanted)
       return wanted

@@ -86,7 +86,7 @@ describe("the system page", () => {
     database.close()
     expect(await shop.changes()).toBe(before + 1)
     expect(shop.output()).toContain(`"backup":"${backup?.name}"`)
-    expect((await system()).warnings[0]).toMatchObject({ message: "somebody downloads a backup" })
+    expect((await system()).warnings[0]).toMatchObject({ message: "a user downloads a backup" })
   })
 
   it.each(["../atelier.db", "atelier.db", "brought.db", "atelier-20260101-000000.db"])(

@@ -106,7 +106,7 @@ export const makeMetrics = (
   })
   const concern = new Gauge({
     name: "atelier_concern",
-    help: "1 for what somebody should look at, named as the configuration names it.",
+    help: "1 for each problem that an administrator should look at, named as in the configuration.",
     labelNames: ["concern"],
     registers,
     collect: async () => {

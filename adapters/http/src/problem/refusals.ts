@@ -52,7 +52,7 @@ export class ScopeMissing extends Schema.TaggedError<ScopeMissing>("ScopeMissing
 
 export class SeeingOnly extends Schema.TaggedError<SeeingOnly>()("SeeingOnly", {}) {
   override get message(): string {
-    return "Nothing is written while the shop is seen as somebody else."
+    return "Nothing is written while the shop is seen as another user."
   }
 }
 

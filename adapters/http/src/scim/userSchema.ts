@@ -47,7 +47,7 @@ export const userAttributes: ReadonlyArray<Attribute> = [
     ]
   }),
   text("displayName", "The name that the shop shows."),
-  text("preferredLanguage", "The language of e-mails to somebody new: French or English."),
+  text("preferredLanguage", "The language of e-mails to a new user: French or English."),
   flag("active", "Whether the person has a licence and may sign in."),
   list("emails", "The addresses of the person; the shop writes to the primary one.", [
     text("value", "The address."),

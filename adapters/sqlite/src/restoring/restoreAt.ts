@@ -70,8 +70,8 @@ type Point = Pick<JournalCells, "id" | "at">
 
 /**
  * Entries after which the journal passes a time; 0 for before the first. There are several if the
- * clock was set back or forward. Where it was set back after an entry, times from that entry on may
- * be of before or after that, until a later entry has a greater time.
+ * clock was set back or forward. If it was set back after an entry, a time after that of the entry
+ * may mean before or after the change, until a later entry has a greater time.
  */
 const passings = (points: ReadonlyArray<Point>, at: string): ReadonlyArray<Point> => {
   const beginning: Point = { id: 0, at: "" }

@@ -1,15 +1,49 @@
 import { PIECE_BYTES } from "@atelier/contract"
-import { type Client, Refused, Unreachable } from "@atelier/contract/client"
+import {
+  type Client,
+  makeClient,
+  Refused,
+  type RequestOptions,
+  Unreachable
+} from "@atelier/contract/client"
 import { expect, it } from "vitest"
 import { nextPieceBytes, type Sending, sendFile } from "./sendFile.ts"
 
 const refused = (code: string, status: number): Refused =>
   new Refused({ type: "", title: code, status, code, detail: code })
 
-type Call = (name: string, input: never, options?: never) => Promise<unknown>
+interface Received {
+  readonly name: string
+  readonly id: string
+  readonly offset: number
+  /** The length of the sent piece. */
+  readonly bytes: number
+  readonly key: string
+}
+
+const names: Readonly<Record<string, string>> = {
+  "POST ": "beginUpload",
+  "GET id": "getUpload",
+  "PUT id": "continueUpload",
+  "POST idfinish": "finishUpload"
+}
+
+const receivedOf = (path: string, options: RequestOptions = {}): Received => {
+  const { method = "GET", body, idempotencyKey: key = "" } = options
+  const { pathname, searchParams } = new URL(path, "http://server")
+  const [, , , id = "", action = ""] = pathname.split("/")
+  return {
+    name: names[`${method} ${id === "" ? "" : "id"}${action}`] ?? pathname,
+    id,
+    offset: Number(searchParams.get("offset")),
+    bytes: body instanceof Uint8Array ? body.byteLength : 0,
+    key
+  }
+}
 
 /** A client whose server is a function. */
-const clientOf = (call: Call): Client => ({ call }) as unknown as Client
+const clientOf = (answer: (received: Received) => unknown): Client =>
+  makeClient(async (path, options) => Response.json(answer(receivedOf(path, options))))
 
 /** A server that stores the received bytes; `failing` lists the error of each request in order. */
 const serving = (failing: ReadonlyArray<Error | null | "afterwards"> = []) => {
@@ -17,23 +51,21 @@ const serving = (failing: ReadonlyArray<Error | null | "afterwards"> = []) => {
   const kept = { length: 0 }
   let isBegun = false
   let isWhole = false
-  const client = clientOf(
-    async (name: string, input: { body?: Uint8Array; query?: { offset: number } }) => {
-      const fault = failing[asked.length] ?? null
-      asked.push(name)
-      if (fault instanceof Error) throw fault
-      if (name === "beginUpload") isBegun = true
-      if (name === "getUpload" && (!isBegun || isWhole)) throw refused("NotFound", 404)
-      if (name === "continueUpload") {
-        if (input.query?.offset !== kept.length) throw refused("UploadOffset", 409)
-        kept.length += input.body?.byteLength ?? 0
-      }
-      if (name === "finishUpload" && !isBegun) throw refused("NotFound", 404)
-      if (name === "finishUpload") isWhole = true
-      if (fault === "afterwards") throw new Unreachable("lost")
-      return { id: "u", received: kept.length }
+  const client = clientOf(({ name, offset, bytes }) => {
+    const fault = failing[asked.length] ?? null
+    asked.push(name)
+    if (fault instanceof Error) throw fault
+    if (name === "beginUpload") isBegun = true
+    if (name === "getUpload" && (!isBegun || isWhole)) throw refused("NotFound", 404)
+    if (name === "continueUpload") {
+      if (offset !== kept.length) throw refused("UploadOffset", 409)
+      kept.length += bytes
     }
-  )
+    if (name === "finishUpload" && !isBegun) throw refused("NotFound", 404)
+    if (name === "finishUpload") isWhole = true
+    if (fault === "afterwards") throw new Unreachable("lost")
+    return { id: "u", received: kept.length }
+  })
   return { client, asked, kept, isWhole: () => isWhole }
 }
 
@@ -116,25 +148,19 @@ it("begins an upload once if answers are lost, and anew if that upload has expir
   const uploads = new Map<string, { id: string; received: number }>()
   const byKey = new Map<string, string>()
   let isLost = true
-  const client = clientOf(
-    async (
-      name: string,
-      input: { params: { id: string }; body: Uint8Array },
-      { idempotencyKey: key = "" }: { readonly idempotencyKey?: string } = {}
-    ) => {
-      if (name === "beginUpload") {
-        const id = byKey.get(key) ?? `u${byKey.size}`
-        if (!byKey.has(key)) uploads.set(id, { id, received: 0 })
-        byKey.set(key, id)
-        if (isLost) throw new Unreachable("lost")
-        return { id, received: 0 }
-      }
-      const upload = uploads.get(input.params.id)
-      if (upload === undefined) throw refused("NotFound", 404)
-      if (name === "continueUpload") upload.received += input.body.byteLength
-      return upload
+  const client = clientOf(({ name, id: uploadId, bytes, key }) => {
+    if (name === "beginUpload") {
+      const id = byKey.get(key) ?? `u${byKey.size}`
+      if (!byKey.has(key)) uploads.set(id, { id, received: 0 })
+      byKey.set(key, id)
+      if (isLost) throw new Unreachable("lost")
+      return { id, received: 0 }
     }
-  )
+    const upload = uploads.get(uploadId)
+    if (upload === undefined) throw refused("NotFound", 404)
+    if (name === "continueUpload") upload.received += bytes
+    return upload
+  })
   await expect(sendFile(client, file(10), sending())).rejects.toBeInstanceOf(Unreachable)
   expect(uploads.size).toBe(1)
   isLost = false

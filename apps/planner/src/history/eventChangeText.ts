@@ -1,4 +1,4 @@
-import { type Event, isFurtherVisit, sameTime, visitValues } from "@atelier/domain/event"
+import { type Event, isFurtherVisit, sameTime } from "@atelier/domain/event"
 import type { Format, Text } from "@atelier/ui"
 import { Equal } from "effect"
 import { eventCrew, type Names } from "../plan/eventLook.ts"
@@ -39,9 +39,7 @@ const partsOf = (
   ...("dateLocked" in before && "dateLocked" in after && before.dateLocked !== after.dateLocked
     ? [t(after.dateLocked ? "event:lock.on" : "event:lock.off")]
     : []),
-  ...(isFurtherVisit(before) &&
-  isFurtherVisit(after) &&
-  !Equal.equals(visitValues(before), visitValues(after))
+  ...(isFurtherVisit(before) && isFurtherVisit(after) && !Equal.equals(before.values, after.values)
     ? [t("event:field.values")]
     : []),
   ...("scope" in before && "scope" in after && !Equal.equals(before.scope, after.scope)

@@ -23,7 +23,7 @@ export interface MoveStart {
   readonly loads: LoadsByDay
 }
 
-const lying = (loads: LoadsByDay): ReadonlyArray<EventLoad> =>
+const toEventLoads = (loads: LoadsByDay): ReadonlyArray<EventLoad> =>
   [...loads].flatMap(([date, units]) =>
     units
       .filter(({ load }) => load > 0)
@@ -36,7 +36,7 @@ const lying = (loads: LoadsByDay): ReadonlyArray<EventLoad> =>
       }))
   )
 
-const proposalOf = (drag: Drag, event: Event, time: EventTime, choices: Choices) =>
+const proposeMove = (drag: Drag, event: Event, time: EventTime, choices: Choices) =>
   event.eventType === "StepEvent"
     ? dragStep(drag, {
         eventId: event.id,
@@ -67,11 +67,11 @@ export const makeForesight = ({
     workOrder: [order.workOrder],
     event: order.events.some(({ id }) => id === event.id) ? order.events : [...order.events, event]
   })
-  const drag: Drag = { plan, calendars, loads: addLoads(new Map(), lying(loads)) }
+  const drag: Drag = { plan, calendars, loads: addLoads(new Map(), toEventLoads(loads)) }
   return (time, chosen) => {
     const question = moveQuestion(plan, calendars, { eventId: event.id, time })
     const choices = chosen ?? firstChoices({ question })
-    const proposal = proposalOf(drag, event, time, choices)
+    const proposal = proposeMove(drag, event, time, choices)
     if (Result.isFailure(proposal)) return null
     const { overloads, ...rest } = proposal.success
     const outcome: ProposedOutcome = {

@@ -1,4 +1,4 @@
-import { type Event, isFurtherVisit, visitValues } from "@atelier/domain/event"
+import { type Event, isFurtherVisit } from "@atelier/domain/event"
 import type { MeasuredValue } from "@atelier/domain/quantity"
 import type { WorkOrder } from "@atelier/domain/work-order"
 
@@ -7,7 +7,7 @@ export const ownValues = (
   event: Event,
   workOrder: Pick<WorkOrder, "steps"> | null
 ): ReadonlyArray<MeasuredValue> => {
-  if (isFurtherVisit(event)) return visitValues(event)
+  if (isFurtherVisit(event)) return event.values
   return event.eventType === "StepEvent"
     ? (workOrder?.steps.find(({ id }) => id === event.stepId)?.values ?? [])
     : []

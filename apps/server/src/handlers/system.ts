@@ -34,7 +34,7 @@ const openBackup = Effect.fn("openBackup")(function* (
     }
   })
   const { size } = yield* Effect.promise(() => handle.stat())
-  note({ userId: caller.user.id, backup: name }, "somebody downloads a backup")
+  note({ userId: caller.user.id, backup: name }, "a user downloads a backup")
   return storedFile({ kind: "db", name, bytes: size, handle })
 })
 

@@ -18,7 +18,7 @@ interface Head {
 
 /**
  * The organizer of invitations, to whom calendar programs reply: the mailbox that the server reads,
- * otherwise `replyTo` or the sender, who are not asked to be bothered with replies.
+ * otherwise `replyTo` or the sender. Only the mailbox gets replies.
  */
 export const organizedBy = (
   { fromName, replyTo }: Head,

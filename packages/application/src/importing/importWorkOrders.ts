@@ -62,7 +62,7 @@ const readSheets = Effect.fn("readSheets")(function* (texts: ImportTexts, mappin
   return { ...Object.fromEntries(sheets), orders } as ImportSheets
 })
 
-/** The first work order that the import would update, but that the preview did not show so. */
+/** The first work order that the import would update, but not in the version of the preview. */
 const changedSince = (
   { rows }: Pick<ImportReport, "rows">,
   versions: NonNullable<ImportRequest["versions"]>,

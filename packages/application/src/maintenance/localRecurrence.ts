@@ -4,7 +4,7 @@ import { plantTimeAt } from "../plant/index.ts"
 
 const TIMED_UNTIL = /(^|;)UNTIL=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(Z?)(?=;|$)/i
 
-/** The last day on which something with this time may start, by a moment of the plant or of UTC. */
+/** The last day on which an occurrence may start, by an `UNTIL` at an hour of the plant or UTC. */
 const lastDay = (
   [
     year = "",

@@ -7,7 +7,7 @@ import { commitChanges, writeProposal } from "../proposal/index.ts"
 import type { EndedTokens } from "../session/index.ts"
 import { type Caller, emailLanguageOf } from "../visibility/index.ts"
 
-/** A request by an API key, such as a stream of changes, is accepted this long. */
+/** Requests with an API key, such as a stream of changes, are accepted for this time. */
 export const KEY_ACCEPTED_MS = 60 * 60 * 1_000
 
 export interface NewService {

@@ -14,7 +14,7 @@ export interface StoreOptions {
 export interface OpenOptions {
   /** Create a new database even if there are backups of a lost one. */
   readonly mayBeginAnew?: boolean
-  /** For a thread with large writes, which uses little memory and calls `tidy` after each. */
+  /** For a thread with large writes: uses little memory. The thread calls `tidy` after each. */
   readonly writesMuch?: boolean
 }
 
@@ -77,7 +77,7 @@ export interface Copies {
   readonly replaceBeside: (rows: RowsBeside) => Effect.Effect<void>
   /** A digest of each table; equal for equal content in any database. */
   readonly digests: Effect.Effect<Readonly<Record<string, string>>>
-  /** Problems of the journal, and rows that differ from it, in words; some of them if many. */
+  /** Problems of the journal and rows that differ from it, as sentences; the first of many. */
   readonly findings: Effect.Effect<ReadonlyArray<string>>
 }
 
@@ -90,7 +90,7 @@ export interface OpenDatabase {
   /** The problem found in the newest journal entries; null if there is none. */
   readonly finding: () => string | null
   readonly leaveUpkeep: (toAnother: boolean) => void
-  /** The upkeep after a large job, and the return of its memory. */
+  /** Does the upkeep after a large job and releases its memory. */
   readonly tidy: (job: { readonly hasWritten: boolean }) => void
   readonly close: () => Promise<void>
 }

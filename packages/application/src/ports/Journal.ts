@@ -58,7 +58,7 @@ export class Journal extends Context.Service<
     readonly bytes: (id: number) => Effect.Effect<number | null>
     /**
      * Returns a summary that tells who sees parts of an entry larger than `LARGE_CHANGE_BYTES`;
-     * null for smaller entries and for entries from before summaries existed.
+     * null for smaller entries.
      */
     readonly summary: (id: number) => Effect.Effect<ChangeSummary | null>
     /** Lists the entries after `id`, oldest first, at most `limit`. */

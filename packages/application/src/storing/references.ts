@@ -88,7 +88,7 @@ const references: References = {
 export const referencesOf = <T extends Table>(table: T, row: Rows[T]): ReadonlyArray<Reference> =>
   references[table](row)
 
-/** Rows that an error inspects to find some that the caller sees. */
+/** Most rows that an error inspects to find some that the caller sees. */
 export const MAX_USES = 200
 
 export const referencesTo = (rows: Iterable<Use>, to: Reference): ReadonlyArray<Use> => {

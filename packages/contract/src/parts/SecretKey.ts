@@ -10,10 +10,7 @@ const MESSAGE = "must be 32 random bytes as base64url"
  */
 const MIN_DIFFERENT_CHARACTERS = 16
 
-/**
- * A secret that the client makes: 256 random bits as base64url. The server rejects keys with few
- * different characters because they could be guessed.
- */
+/** Keys with few different characters are rejected because they could be guessed. */
 export const SecretKey = described(
   "32 random bytes from the client, as base64url. The server stores only their hash.",
   writtenAs({ longest: 43, pattern: /^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/, message: MESSAGE })

@@ -29,7 +29,6 @@ export const sheetKind = described(
   Schema.optionalKey(Schema.Literals(["csv", "xlsx"]))
 )
 
-/** A locked date is not changed by planning, and moving it requires a confirmation. */
 export const dateLocked = described(
   "Whether its date is locked. Planning does not move it, it does not follow other events, and a write moves it only with `moveLocked`.",
   Schema.optionalKey(Schema.Boolean)

@@ -67,13 +67,11 @@ export const searchFields = {
   )
 }
 
-/** The iterations that a search has done. */
 export const iterations = described(
   "Number of ruin-and-recreate iterations: each removes a few work orders and schedules them again.",
   Schema.Int
 )
 
-/** Steps of an order may overlap on the same days. */
 export const sharingField = {
   mayShareDays: described(
     "Whether a step may begin on the last day of the step before it. The shares of both steps of that day, each relative to the maximum of its progress, add up to at most one day. Default: false.",
@@ -206,7 +204,6 @@ export const ConfirmedReference = Schema.Struct({
   )
   .annotate({ identifier: "ConfirmedReference" })
 
-/** Capacity added to a progress on single days, with the version that the proposal is based on. */
 export const CapacityToAdd = Schema.Struct({ ...AddedCapacity.fields, version: Version }).annotate({
   identifier: "CapacityToAdd"
 })

@@ -90,7 +90,6 @@ export interface OutcomeSchema extends OutcomeStruct {}
 export const Outcome: OutcomeSchema = outcome
 export interface Outcome extends Schema.Schema.Type<typeof Outcome> {}
 
-/** As {@link Outcome}, with the decision that the move leads to. */
 export const MoveOutcome = Schema.Struct({
   ...Outcome.fields,
   question: described(

@@ -13,7 +13,6 @@ export const BooleanText = Schema.Literals(["true", "false"]).pipe(
   )
 )
 
-/** `?preview=true` returns the effects without writing. */
 export const previewQuery = Schema.Struct({
   preview: described(
     "Returns what the write would change, and stores nothing.",
@@ -21,11 +20,6 @@ export const previewQuery = Schema.Struct({
   )
 })
 
-/**
- * The answer to moves that a change of worked days, closures or capacities offers. `offered`
- * applies them in the same change. `none` rejects them and breaks the links of their steps.
- * Default: `offered`, but steps that the request itself resizes keep their new days.
- */
 export const offersQuery = Schema.Struct({
   moves: described(
     "The decision about the moves that the change offers. offered: the same change makes them. none: they are declined, which breaks the links of their steps. Default: offered, except that a step resized by the request keeps the requested dates.",

@@ -1,7 +1,7 @@
 import type { LocalDate } from "../../kernel/time/index.ts"
 import type { Plan } from "../../records/change/index.ts"
 import type { Event, ReferenceEvent, StepEvent, Visit } from "../../records/event/index.ts"
-import { isFurtherVisit, isVisit, visitValues } from "../../records/event/index.ts"
+import { isFurtherVisit, isVisit } from "../../records/event/index.ts"
 import type { WorkOrder } from "../../records/work-order/index.ts"
 import type { LoadTable, PlanCalendars } from "../../rules/capacity/index.ts"
 import { daysOfWork, type ProposalWarning } from "../../rules/proposal/index.ts"
@@ -43,6 +43,6 @@ export const askedVisit = (
 ): AskedVisit => {
   const reference = event.eventType === "InstallationEvent" ? "installation" : "delivery"
   const days = daysOfWork(calendarOfVisit(before, { reference, crewIds: crewsOf(event) }), event)
-  const values = isFurtherVisit(event) ? visitValues(event) : workOrder.values
+  const values = isFurtherVisit(event) ? event.values : workOrder.values
   return { reference, crewIds, days, values }
 }

@@ -139,7 +139,7 @@ const isSo = (plan: Plan, after: Plan, { end, eventId, to, why }: PlannedMove, f
   }
 }
 
-const proposalOf = ({ calendars, plan, today }: CrowdedShop, iterations: number) => {
+const replanShop = ({ calendars, plan, today }: CrowdedShop, iterations: number) => {
   const options = { today, iterations, mayStretch: false, frozen: { moveUnlinked: true } }
   const proposal = replan(plan, calendars, options)
   return { proposal, after: applyChanges(plan, proposal.changes) }
@@ -157,7 +157,7 @@ describe("the reason of a moved step", () => {
     const seen: Record<string, number> = {}
     fc.assert(
       fc.property(shop, fc.nat({ max: 20 }), (made, iterations) => {
-        const { proposal, after } = proposalOf(made, iterations)
+        const { proposal, after } = replanShop(made, iterations)
         if (proposal.refused.length > 0) return
         for (const move of proposal.moves) {
           seen[move.why._tag] = (seen[move.why._tag] ?? 0) + 1
@@ -177,7 +177,7 @@ describe("the reason of a late order", () => {
     fc.assert(
       fc.property(shop, (made) => {
         const { plan, today } = made
-        const { proposal, after } = proposalOf(made, 10)
+        const { proposal, after } = replanShop(made, 10)
         if (proposal.refused.length > 0) return
         for (const { stepId, why, workOrderId } of proposal.late) {
           const workOrder = plan.workOrder.get(workOrderId)

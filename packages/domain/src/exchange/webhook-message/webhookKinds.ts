@@ -26,7 +26,7 @@ const progressKinds = ({ before, after }: RowChange): ReadonlyArray<WebhookKind>
 
 const configured: KindsOf = () => ["configuration.changed"]
 const ranked: KindsOf = () => ["priority.changed"]
-const nobodys: KindsOf = () => []
+const noKinds: KindsOf = () => []
 
 const kindsOfTable: { readonly [T in Table]: KindsOf } = {
   workOrder: (change) => [`workOrder.${doingOf(change)}`],
@@ -54,8 +54,8 @@ const kindsOfTable: { readonly [T in Table]: KindsOf } = {
   calendarItems: configured,
   emailConfiguration: configured,
   announcement: configured,
-  dashboard: nobodys,
-  webhook: nobodys,
+  dashboard: noKinds,
+  webhook: noKinds,
   savedMapping: configured
 }
 

@@ -39,7 +39,7 @@ export {
   timeOf,
   withStartDate
 } from "./eventTimes.ts"
-export { type FurtherVisit, isFurtherVisit, visitValues } from "./furtherVisits.ts"
+export { type FurtherVisit, isFurtherVisit } from "./furtherVisits.ts"
 export { MAX_EVENTS } from "./MAX_EVENTS.ts"
 export { isTooLong, MAX_DAYS_OFF, MAX_STEP_DAYS } from "./MAX_STEP_DAYS.ts"
 export { orderAtVisit } from "./orderAtVisit.ts"

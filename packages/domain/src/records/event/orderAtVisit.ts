@@ -1,7 +1,7 @@
 import type { WorkOrder } from "../work-order/index.ts"
 import type { Event } from "./Event.ts"
 import { eventDays } from "./eventTimes.ts"
-import { isFurtherVisit, visitValues } from "./furtherVisits.ts"
+import { isFurtherVisit } from "./furtherVisits.ts"
 
 /**
  * The work order as one of its events shows it. A further visit replaces values, date and crew by
@@ -9,7 +9,7 @@ import { isFurtherVisit, visitValues } from "./furtherVisits.ts"
  */
 export const orderAtVisit = (workOrder: WorkOrder, event: Event): WorkOrder => {
   if (!isFurtherVisit(event)) return workOrder
-  const values = visitValues(event)
+  const { values } = event
   const { end, start } = eventDays(event)
   if (event.eventType === "DeliveryEvent") {
     const { shipperId } = event

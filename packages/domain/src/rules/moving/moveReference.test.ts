@@ -29,14 +29,14 @@ const shift = fc.oneof(
   fc.constantFrom(-366, -365, -7, -1, 1, 7, 365, 366)
 )
 
-const proposalOf = (plan: Plan, eventId: string, time: EventTime, moveBrokenLink: boolean) =>
+const proposeMove = (plan: Plan, eventId: string, time: EventTime, moveBrokenLink: boolean) =>
   Result.getOrThrow(moveReference(plan, { eventId, time, moveBrokenLink }))
 
 const moved = (plan: Plan, eventId: string, start: LocalDate, moveBrokenLink: boolean): Plan => {
   const event = plan.event.get(eventId)
   if (event === undefined) throw new Error("the event is there")
   const time = withStartDate(timeOf(event), start)
-  return applyChanges(plan, proposalOf(plan, eventId, time, moveBrokenLink).changes)
+  return applyChanges(plan, proposeMove(plan, eventId, time, moveBrokenLink).changes)
 }
 
 const stepsIn = (plan: Plan): ReadonlyArray<StepEvent> =>
@@ -191,7 +191,7 @@ describe("moving a reference date", () => {
         const { event, plan } = made
         const before = writtenOut(plan)
         const time = withStartDate({ ...event }, addDays(event.startDate, days))
-        const { changes } = proposalOf(plan, event.id, time, along)
+        const { changes } = proposeMove(plan, event.id, time, along)
         const rows = changes.map(({ table, id }) => `${table} ${id}`)
         expect(new Set(rows).size).toBe(rows.length)
         const referenceDate = carriedDate[event.eventType]
@@ -214,7 +214,7 @@ describe("moving a reference date", () => {
   it("changes nothing for an equal date", () => {
     fc.assert(
       fc.property(shopWithReference, fc.boolean(), ({ plan, event }, along) => {
-        expect(proposalOf(plan, event.id, { ...event }, along).changes).toEqual([])
+        expect(proposeMove(plan, event.id, { ...event }, along).changes).toEqual([])
       }),
       quick
     )
@@ -224,7 +224,7 @@ describe("moving a reference date", () => {
     fc.assert(
       fc.property(shopWithReference, fc.integer({ min: 1, max: 9 }), ({ plan, event }, days) => {
         const time = { ...event, endDate: addDays(event.endDate, days) }
-        const after = applyChanges(plan, proposalOf(plan, event.id, time, true).changes)
+        const after = applyChanges(plan, proposeMove(plan, event.id, time, true).changes)
         for (const step of stepsIn(plan)) expect(stepAfter(after, step)).toBe(step)
         const order = after.workOrder.get(event.workOrderId)
         if (event.eventType === "DeliveryEvent")
@@ -240,7 +240,7 @@ describe("moving a reference date", () => {
         for (const visit of plan.event.values()) {
           if (visit.eventType !== "InstallationEvent" || visit.isMainEvent) continue
           const time = withStartDate({ ...visit }, addDays(visit.startDate, days))
-          const { changes } = proposalOf(plan, visit.id, time, true)
+          const { changes } = proposeMove(plan, visit.id, time, true)
           expect(changes.map(({ id }) => id)).toEqual(days === 0 ? [] : [visit.id])
         }
       }),

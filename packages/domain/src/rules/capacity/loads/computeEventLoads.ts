@@ -12,8 +12,7 @@ import {
   daysOffOf,
   type Event,
   type ReferenceEvent,
-  type StepEvent,
-  visitValues
+  type StepEvent
 } from "../../../records/event/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../../../records/work-order/index.ts"
 import { eventResources, type Resource } from "../Resource.ts"
@@ -121,7 +120,7 @@ export const computeEventLoads = (
   const addReferenceLoads = (event: ReferenceEvent): void => {
     const workOrder = workOrderOf(event.workOrderId)
     if (workOrder === undefined) return
-    const values = event.isMainEvent ? workOrder.values : visitValues(event)
+    const values = event.isMainEvent ? workOrder.values : event.values
     if (values.length === 0) return
     const sharing = eventResources(event)
     sharing.forEach((resource, place) => {
