@@ -5,7 +5,38 @@ import { Clock, Effect } from "effect"
 import type { Answering } from "../answer/Answering.ts"
 import type { Identity } from "../identity/identify.ts"
 import { eventFrame, type OutgoingChanges, positionNow } from "./OutgoingChanges.ts"
-import { makeSignal } from "./Signal.ts"
+
+/** Wakes one waiter. A notification without a waiter is delivered to the next one. */
+interface Signal {
+  readonly notify: () => void
+  /** Returns true if notified, false after the timeout. */
+  readonly wait: (milliseconds: number) => Promise<boolean>
+}
+
+const makeSignal = (): Signal => {
+  let rang = false
+  let wake: (() => void) | null = null
+  return {
+    notify: () => {
+      rang = true
+      wake?.()
+    },
+    wait: async (milliseconds) => {
+      if (!rang)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, Math.max(0, milliseconds))
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      wake = null
+      const answer = rang
+      rang = false
+      return answer
+    }
+  }
+}
 
 /** Interval of heartbeats, which contain the current position. */
 const HEARTBEAT_MS = 15_000

@@ -5,9 +5,21 @@ import { addDays, type DateRange, LocalDate } from "@atelier/domain/time"
 import { type Cell, type Cells, FRAME, fromCells, makeEventJson } from "@atelier/sql"
 import Connection, { type Database } from "better-sqlite3"
 import { makeStateOf } from "../connection/stateOf.ts"
-import { listed } from "./listed.ts"
 import { daysColumns, LENGTHS, makeStaleEvents, type StaleEvent } from "./StaleEvents.ts"
 import { makeVisibilityClasses } from "./VisibilityClasses.ts"
+
+const COMMA = ",".charCodeAt(0)
+const SPACE = " ".charCodeAt(0)
+
+/**
+ * Makes framed events a valid list by overwriting the first comma with a space, which avoids
+ * copying. Modifies its argument.
+ */
+const listed = (framed: Buffer): Uint8Array<ArrayBuffer> => {
+  const first = FRAME.before.length
+  if (framed[first] === COMMA) framed[first] = SPACE
+  return framed as Buffer<ArrayBuffer>
+}
 
 /** Stores the JSON of each event by its days. A commit only marks stale JSON. */
 export interface CalendarJson {

@@ -1,9 +1,11 @@
-import { useSendRequest } from "@atelier/ui"
+import { EmptyState, useSendRequest, useText } from "@atelier/ui"
+import SearchOffOutlined from "@mui/icons-material/SearchOffOutlined"
+import Button from "@mui/material/Button"
 import { useQueryClient } from "@tanstack/react-query"
 import { useMemo } from "react"
 import type { CoreLayoutProps } from "react-admin"
 import { CoreAdmin, CustomRoutes, memoryStore, Resource } from "react-admin"
-import { Route } from "react-router"
+import { Link, Navigate, Route, useLocation } from "react-router"
 import { AnnouncementForm } from "../announcement/AnnouncementForm.tsx"
 import { AnnouncementList } from "../announcement/AnnouncementList.tsx"
 import { CalendarItemsPage } from "../calendar-item/CalendarItemsPage.tsx"
@@ -26,7 +28,8 @@ import { JobTypeForm } from "../job-type/JobTypeForm.tsx"
 import { JobTypeList } from "../job-type/JobTypeList.tsx"
 import { MergedMaintenanceForm, ProgressMaintenanceForm } from "../maintenance/MaintenanceForm.tsx"
 import { MergedMaintenanceList, ProgressMaintenanceList } from "../maintenance/MaintenanceList.tsx"
-import { BASE, ownAddress, wordOf, words } from "../page/addresses.ts"
+import { addressOf, BASE, ownAddress, wordOf, words } from "../page/addresses.ts"
+import { Page } from "../page/Page.tsx"
 import { MergedProgressForm } from "../priorities/MergedProgressForm.tsx"
 import { MergedProgressList } from "../priorities/MergedProgressList.tsx"
 import { PriorityListSettingsForm } from "../priorities/PriorityListSettingsForm.tsx"
@@ -45,7 +48,28 @@ import { UserForm } from "../user/UserForm.tsx"
 import { UserList } from "../user/UserList.tsx"
 import { WebhookForm } from "../webhook/WebhookForm.tsx"
 import { WebhookList } from "../webhook/WebhookList.tsx"
-import { Elsewhere } from "./Elsewhere.tsx"
+
+/** Redirects a resource name to its address; shows a "not found" page for an unknown screen. */
+const Elsewhere = () => {
+  const t = useText("admin", "common")
+  const { pathname, search } = useLocation()
+  const address = ownAddress(pathname)
+  if (address !== null) return <Navigate to={`${address}${search}`} replace />
+  return (
+    <Page>
+      <EmptyState
+        icon={<SearchOffOutlined />}
+        title={t("common:notFound.title")}
+        description={t("common:notFound.text")}
+        actions={
+          <Button variant="contained" component={Link} to={addressOf("progresses")}>
+            {t("admin:progress.title")}
+          </Button>
+        }
+      />
+    </Page>
+  )
+}
 
 /** Layout for react-admin without any frame: the shell already surrounds it. */
 const ScreenFrame = ({ children }: CoreLayoutProps) => children

@@ -5,17 +5,57 @@ import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import ListSubheader from "@mui/material/ListSubheader"
 import MenuItem from "@mui/material/MenuItem"
+import Table from "@mui/material/Table"
+import TableBody from "@mui/material/TableBody"
+import TableCell from "@mui/material/TableCell"
+import TableContainer from "@mui/material/TableContainer"
+import TableHead from "@mui/material/TableHead"
+import TableRow from "@mui/material/TableRow"
 import TextField from "@mui/material/TextField"
 import { Struct } from "effect"
 import { FormSection } from "../form/FormSection.tsx"
+import { TABLE_SX } from "../list/tableLook.ts"
 import { FIELD_GRID } from "./fieldGrid.ts"
 import { CompanionFiles } from "./file/CompanionFiles.tsx"
 import type { ReadingChoices } from "./file/ReadingChoices.ts"
 import { type ImportDraft, withColumn } from "./ImportDraft.ts"
 import { MeaningFields } from "./MeaningFields.tsx"
 import { fieldGroups, labelKey } from "./OrderColumns.ts"
-import { PreviewTable } from "./PreviewTable.tsx"
+import type { Preview } from "./previewOf.ts"
 import { EncodingQuestion, MergedNumbers, ReadingFields } from "./ReadingFields.tsx"
+
+const FIRST = 4
+
+/** The first rows of a file below its header, so that users see how it was read. */
+const PreviewTable = ({ preview: { columns, rows } }: { readonly preview: Preview }) => {
+  const t = useText("admin")
+  return (
+    <TableContainer tabIndex={0} aria-label={t("admin:import.reading")} sx={TABLE_SX}>
+      <Table>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t("admin:import.line")}</TableCell>
+            {columns.map((column) => (
+              <TableCell key={column}>{column}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.slice(0, FIRST).map(({ line, cells }) => (
+            <TableRow key={line}>
+              <TableCell sx={{ fontVariantNumeric: "tabular-nums" }}>{line}</TableCell>
+              {columns.map((column) => (
+                <TableCell key={column} sx={{ whiteSpace: "nowrap" }}>
+                  {(cells[column] ?? "").slice(0, 60)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
 
 const SAMPLES = 3
 

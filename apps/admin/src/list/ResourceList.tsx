@@ -1,8 +1,16 @@
-import { EmptyState, PageHeader, ProblemNotice, Skeletons, useText } from "@atelier/ui"
+import {
+  EmptyState,
+  ForwardChevron,
+  PageHeader,
+  ProblemNotice,
+  Skeletons,
+  useText
+} from "@atelier/ui"
 import AddOutlined from "@mui/icons-material/AddOutlined"
 import SearchOffOutlined from "@mui/icons-material/SearchOffOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
+import ButtonBase from "@mui/material/ButtonBase"
 import useMediaQuery from "@mui/material/useMediaQuery"
 import type { ReactNode } from "react"
 import { ListBase, Pagination, type RaRecord, useListContext } from "react-admin"
@@ -12,9 +20,39 @@ import { addressOf } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
 import type { Column } from "./Column.ts"
 import { FilesMenu } from "./FilesMenu.tsx"
-import { ListCards } from "./ListCards.tsx"
 import { ListTable } from "./ListTable.tsx"
 import { ListToolbar } from "./ListToolbar.tsx"
+
+const ListCards = <R extends RaRecord>({ card }: { readonly card: (row: R) => ReactNode }) => {
+  const { data = [], resource } = useListContext<R>()
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
+      {data.map((row) => (
+        <li key={row.id}>
+          <ButtonBase
+            component={Link}
+            to={addressOf(resource, String(row.id))}
+            sx={{
+              width: "100%",
+              minHeight: 56,
+              px: 2,
+              py: 1.25,
+              gap: 1,
+              justifyContent: "space-between",
+              textAlign: "start",
+              border: 1,
+              borderColor: "divider",
+              borderRadius: "12px"
+            }}
+          >
+            <Box sx={{ minWidth: 0, flex: 1 }}>{card(row)}</Box>
+            <ForwardChevron sx={{ color: "text.disabled", fontSize: 20 }} />
+          </ButtonBase>
+        </li>
+      ))}
+    </Box>
+  )
+}
 
 export interface ResourceListProps<R extends RaRecord> {
   readonly resource: ResourceName

@@ -19,9 +19,38 @@ import { CreateFirst } from "../page/CreateFirst.tsx"
 import { Page } from "../page/Page.tsx"
 import { RemoveDialog } from "../removal/RemoveDialog.tsx"
 import { SortableList } from "../sorting/SortableList.tsx"
-import { ProgressHeadings } from "./ProgressHeadings.tsx"
 import { ProgressRow } from "./ProgressRow.tsx"
+import { progressGrid } from "./progressGrid.ts"
 import { useProgressOrder } from "./useProgressOrder.ts"
+
+const ProgressHeadings = () => {
+  const t = useText("admin")
+  return (
+    <Box
+      aria-hidden="true"
+      sx={{
+        ...progressGrid,
+        display: { xs: "none", sm: "grid" },
+        height: 40,
+        pl: "82px",
+        pr: 2,
+        bgcolor: "background.default",
+        borderBottom: 1,
+        borderColor: "divider",
+        color: "text.secondary",
+        fontSize: "0.75rem",
+        fontWeight: 560
+      }}
+    >
+      <span>{t("admin:fields.name")}</span>
+      <span>{t("admin:fields.unitType")}</span>
+      <span>{t("admin:fields.capacities")}</span>
+      <Box component="span" sx={{ display: { xs: "none", md: "block" } }}>
+        {t("admin:progress.flags")}
+      </Box>
+    </Box>
+  )
+}
 
 const CREATE = addressOf("progresses", "create")
 

@@ -1,16 +1,36 @@
-import { PageHeader, useText } from "@atelier/ui"
+import { PageHeader, useLinkTo, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
+import Typography from "@mui/material/Typography"
 import { useState } from "react"
 import { Link } from "react-router"
 import { BASE } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
-import { FirstOrderStep } from "./FirstOrderStep.tsx"
 import { HoursStep } from "./HoursStep.tsx"
 import { PeopleStep } from "./PeopleStep.tsx"
 import { SetUpLine } from "./SetUpLine.tsx"
 import { TradeStep } from "./TradeStep.tsx"
 import { type SetUpStep, setUpSteps, useSetUp } from "./useSetUp.ts"
+
+const FirstOrderStep = () => {
+  const t = useText("admin")
+  const PlannerLink = useLinkTo("planner")
+  return (
+    <Box sx={{ pt: 1 }}>
+      <Typography variant="body2" color="textSecondary">
+        {t("admin:setUp.orderText")}
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 2, mb: 1 }}>
+        <Button variant="contained" component={PlannerLink} href="/?wizard=create">
+          {t("admin:setUp.firstOrder")}
+        </Button>
+        <Button variant="outlined" color="inherit" component={Link} to={`${BASE}/import`}>
+          {t("admin:import.title")}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
 
 /** The setup of a new shop. Steps can be skipped; a later visit continues. */
 export const SetUpPage = () => {

@@ -1,10 +1,22 @@
 import { Shop } from "@atelier/domain/resource"
-import { useAppConfig, useText } from "@atelier/ui"
+import {
+  SET_UP_PATH,
+  StartEmpty,
+  useAppConfig,
+  useLinkTo,
+  useText,
+  useUserConfig
+} from "@atelier/ui"
 import { TextInput, TimeInput } from "@atelier/ui/form"
 import Autocomplete from "@mui/material/Autocomplete"
 import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import Stack from "@mui/material/Stack"
 import TextField from "@mui/material/TextField"
+import Typography from "@mui/material/Typography"
+import { useState } from "react"
 import { useController } from "react-hook-form"
+import { Link } from "react-router"
 import { CapacityTable } from "../capacity/CapacityTable.tsx"
 import { SaveEffect } from "../effect/SaveEffect.tsx"
 import { FormSection } from "../form/FormSection.tsx"
@@ -13,7 +25,36 @@ import { NumberInput } from "../form/input/NumberInput.tsx"
 import { SwitchInput } from "../form/input/SwitchInput.tsx"
 import { WeekInputs } from "../form/input/WeekInputs.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
-import { ShopContent } from "./ShopContent.tsx"
+
+const ShopContent = () => {
+  const t = useText("admin", "shop")
+  const { content } = useUserConfig().shop
+  const PlannerLink = useLinkTo("planner")
+  const [asking, setAsking] = useState(false)
+  return (
+    <FormSection title={t("admin:shop.content")}>
+      <Typography variant="body2">{t(`admin:shop.contents.${content}`)}</Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
+        {content === "demo" && (
+          <Button variant="outlined" color="inherit" onClick={() => setAsking(true)}>
+            {t("shop:startEmpty")}
+          </Button>
+        )}
+        {content !== "demo" && (
+          <Button variant="outlined" color="inherit" component={Link} to={SET_UP_PATH}>
+            {t("admin:setUp.title")}
+          </Button>
+        )}
+        {content === "empty" && (
+          <Button variant="outlined" color="inherit" component={PlannerLink} href="/">
+            {t("admin:shop.begin")}
+          </Button>
+        )}
+      </Stack>
+      {asking && <StartEmpty way="empty" onClose={() => setAsking(false)} />}
+    </FormSection>
+  )
+}
 
 const timeZones: ReadonlyArray<string> = Intl.supportedValuesOf("timeZone")
 

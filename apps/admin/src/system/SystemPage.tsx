@@ -1,21 +1,95 @@
 import type { CallOutput } from "@atelier/contract"
-import { PageHeader, ProblemNotice, Skeletons, useCall, useText } from "@atelier/ui"
+import {
+  leftToRight,
+  PageHeader,
+  ProblemNotice,
+  Skeletons,
+  useCall,
+  useFormat,
+  useText
+} from "@atelier/ui"
 import DownloadOutlined from "@mui/icons-material/DownloadOutlined"
 import Alert from "@mui/material/Alert"
 import Button from "@mui/material/Button"
+import Stack from "@mui/material/Stack"
 import Tooltip from "@mui/material/Tooltip"
 import Typography from "@mui/material/Typography"
+import type { ReactNode } from "react"
+import { Link } from "react-router"
 import { FormSection } from "../form/FormSection.tsx"
 import { Page } from "../page/Page.tsx"
 import { Backups } from "./Backups.tsx"
-import { DatabaseFacts } from "./DatabaseFacts.tsx"
+import { Facts } from "./Facts.tsx"
 import { Health } from "./Health.tsx"
 import { LastWarnings } from "./LastWarnings.tsx"
-import { MessageCounts } from "./MessageCounts.tsx"
 import { Sessions } from "./Sessions.tsx"
 import { SettingsAsTheyAre } from "./SettingsAsTheyAre.tsx"
 import { Uploads } from "./Uploads.tsx"
 import { useDownload } from "./useDownload.ts"
+
+const DatabaseFacts = ({
+  kind,
+  bytes,
+  logBytes,
+  journalEntries,
+  migrations
+}: CallOutput<"getSystem">["database"]) => {
+  const t = useText("system")
+  const format = useFormat()
+  const last = migrations.at(-1)
+  const size = format.bytes(bytes)
+  return (
+    <FormSection title={t("system:database")} text={t(`system:databaseText.${kind}`)}>
+      <Facts
+        facts={[
+          [
+            t("system:size"),
+            logBytes === 0 ? size : t("system:logSize", { size, log: format.bytes(logBytes) })
+          ],
+          [t("system:journal"), format.quantity(journalEntries)],
+          [
+            t("system:migrations", { count: migrations.length }),
+            last === undefined
+              ? "–"
+              : t("system:lastMigration", {
+                  name: leftToRight(last.name),
+                  date: format.instant(last.at)
+                })
+          ]
+        ]}
+      />
+    </FormSection>
+  )
+}
+
+/** Number of messages by delivery state, with a link to the list. */
+const MessageCounts = ({
+  title,
+  text,
+  counts,
+  all,
+  children
+}: {
+  readonly title: string
+  readonly text: string
+  readonly counts: ReadonlyArray<readonly [state: string, count: number]>
+  readonly all: { readonly to: string; readonly text: string }
+  /** Content above the counts. */
+  readonly children?: ReactNode
+}) => {
+  const format = useFormat()
+  return (
+    <FormSection title={title} text={text}>
+      {children}
+      <Facts facts={counts.map(([state, count]) => [state, format.quantity(count)])} />
+      <Stack direction="row">
+        <Button size="small" variant="outlined" color="inherit" component={Link} to={all.to}>
+          {all.text}
+        </Button>
+      </Stack>
+    </FormSection>
+  )
+}
 
 const states = ["waiting", "sending", "sent", "failed"] as const
 

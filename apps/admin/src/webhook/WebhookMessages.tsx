@@ -1,5 +1,14 @@
 import type { CallOutput } from "@atelier/contract"
-import { ProblemNotice, useCall, useFormat, useNotify, useText, useWrite } from "@atelier/ui"
+import { reasonIn } from "@atelier/domain/webhook-message"
+import {
+  leftToRight,
+  ProblemNotice,
+  useCall,
+  useFormat,
+  useNotify,
+  useText,
+  useWrite
+} from "@atelier/ui"
 import ExpandLess from "@mui/icons-material/ExpandLess"
 import ExpandMore from "@mui/icons-material/ExpandMore"
 import Box from "@mui/material/Box"
@@ -9,8 +18,28 @@ import IconButton from "@mui/material/IconButton"
 import Typography from "@mui/material/Typography"
 import { useState } from "react"
 import { useFormState } from "react-hook-form"
-import { useKindText } from "./useKindText.ts"
-import { useReasonText } from "./useReasonText.ts"
+import { subjectOf } from "./kindSubjects.ts"
+
+const useKindText = () => {
+  const t = useText("admin")
+  return (type: string): string => {
+    const subject = subjectOf(type)
+    const kind = t(`admin:webhook.kind.${type}`)
+    return subject === null
+      ? kind
+      : t("admin:webhook.kindOf", { subject: t(`admin:webhook.subject.${subject}`), kind })
+  }
+}
+
+const useReasonText = (): ((error: string) => string) => {
+  const t = useText("admin")
+  return (error) => {
+    const { reason, detail } = reasonIn(error)
+    if (reason === null) return leftToRight(detail)
+    const words = t(`admin:webhook.reason.${reason}`)
+    return detail === "" ? words : `${words} · ${leftToRight(detail)}`
+  }
+}
 
 type Message = CallOutput<"getWebhookMessages">["data"][number]
 

@@ -10,17 +10,57 @@ import {
   useUserConfig
 } from "@atelier/ui"
 import { Suspense, useCallback, useEffect, useState } from "react"
-import { Outlet, useLocation, useNavigate } from "react-router"
+import { Outlet, useLocation, useNavigate, useSearchParams } from "react-router"
 import { Uploads } from "../documents/Uploads.tsx"
 import { FindButton } from "../finding/FindButton.tsx"
 import { Shortcuts } from "../finding/Shortcuts.tsx"
+import { isLocalDate } from "../plan/isLocalDate.ts"
 import { useTellAddress } from "../plan/telling/useTellAddress.ts"
 import { useEventAddress } from "../plan/useEventAddress.ts"
 import { WaitingNotice } from "../queue/WaitingNotice.tsx"
 import { WritesProvider } from "../queue/WritesProvider.tsx"
+import type { WizardMode } from "../wizard/form/WizardMode.ts"
 import { PlannerLink } from "./PlannerLink.tsx"
 import { ScreenSkeleton } from "./ScreenSkeleton.tsx"
-import { useWizardParam } from "./useWizardParam.ts"
+
+const PARAMETER = "wizard"
+
+/** Parses `create`, `create.<day>`, `edit.<id>` or `copy.<id>`; null for anything else. */
+const modeIn = (search: URLSearchParams): WizardMode | null => {
+  const text = search.get(PARAMETER) ?? ""
+  const [word, day = null] = text.split(".", 2)
+  if (word === "create") return { kind: "create", day: isLocalDate(day) ? day : null }
+  const [, kind, workOrderId] = /^(edit|copy)\.(.+)$/.exec(text) ?? []
+  if (workOrderId === undefined) return null
+  return kind === "edit" ? { kind, workOrderId } : { kind: "copy", workOrderId }
+}
+
+/** State of the wizard in the address: any screen can open it, going back closes it. */
+const useWizardParam = (): {
+  readonly mode: WizardMode | null
+  readonly open: () => void
+  readonly close: () => void
+  readonly closes: (address: URL) => boolean
+} => {
+  const [search, setSearch] = useSearchParams()
+  return {
+    mode: modeIn(search),
+    closes: ({ searchParams }) => modeIn(searchParams) === null,
+    open: () =>
+      setSearch((now) => {
+        now.set(PARAMETER, "create")
+        return now
+      }),
+    close: () =>
+      setSearch(
+        (now) => {
+          now.delete(PARAMETER)
+          return now
+        },
+        { replace: true }
+      )
+  }
+}
 
 /**
  * Returns whether a form is open. It opens only for users with the permission, but stays open with

@@ -1,20 +1,70 @@
-import { type DocumentCategory, type DocumentOwner, previewOf } from "@atelier/domain/document"
-import { lazyPart, ProblemNotice, Skeletons, useCall, useText } from "@atelier/ui"
+import {
+  type DocumentCategory,
+  DocumentName,
+  type DocumentOwner,
+  previewOf
+} from "@atelier/domain/document"
+import {
+  lazyPart,
+  ProblemNotice,
+  Skeletons,
+  useCall,
+  useFieldText,
+  useText,
+  ValueDialog
+} from "@atelier/ui"
 import Box from "@mui/material/Box"
+import TextField from "@mui/material/TextField"
 import Typography from "@mui/material/Typography"
 import useMediaQuery from "@mui/material/useMediaQuery"
+import { Schema } from "effect"
 import { Suspense, useState } from "react"
 import { keptDocuments } from "../plan/keptNames.ts"
 import { AddDocuments } from "./AddDocuments.tsx"
 import { DocumentMenu } from "./DocumentMenu.tsx"
 import { DocumentRow } from "./DocumentRow.tsx"
 import type { ListedDocument } from "./ListedDocument.ts"
-import { RenameDialog } from "./RenameDialog.tsx"
 import { UploadRow } from "./UploadRow.tsx"
 import { useUploads } from "./Uploads.tsx"
 import { useDocumentCategories } from "./useDocumentCategories.ts"
 import { useDocumentWrites } from "./useDocumentWrites.ts"
 import { useFiles } from "./useFiles.ts"
+
+const isName = Schema.is(DocumentName)
+
+const RenameDialog = ({
+  document,
+  onClose
+}: {
+  readonly document: ListedDocument
+  readonly onClose: () => void
+}) => {
+  const t = useText("document")
+  const fieldText = useFieldText()
+  const { rename } = useDocumentWrites()
+  const [name, setName] = useState(document.name)
+  const isRight = isName(name.trim())
+  const isWrong = name.trim() !== "" && !isRight
+  return (
+    <ValueDialog
+      title={t("document:renameTitle")}
+      confirmLabel={t("document:rename")}
+      isRight={isRight && name.trim() !== document.name}
+      onConfirm={() => rename(document, name.trim())}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        fullWidth
+        label={t("document:name")}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={isWrong}
+        helperText={isWrong ? fieldText("must be a name that a file may have") : " "}
+      />
+    </ValueDialog>
+  )
+}
 
 const DocumentPreview = lazyPart(
   async () => (await import("./DocumentPreview.tsx")).DocumentPreview

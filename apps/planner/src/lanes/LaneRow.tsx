@@ -1,16 +1,20 @@
 import type { CalendarEvent } from "@atelier/contract"
 import type { PlanCalendars } from "@atelier/domain/capacity"
-import type { BlockerEvent } from "@atelier/domain/event"
-import type { LocalDate } from "@atelier/domain/time"
-import { ColourDot, useText } from "@atelier/ui"
+import { allDayTime, type BlockerEvent } from "@atelier/domain/event"
+import { addDays, type LocalDate } from "@atelier/domain/time"
+import { ColourDot, useText, useUserConfig } from "@atelier/ui"
+import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined"
 import Box from "@mui/material/Box"
+import IconButton from "@mui/material/IconButton"
 import Typography from "@mui/material/Typography"
+import { Link } from "react-router"
 import type { BarLook } from "../bars/BarLook.ts"
 import type { LoadStore } from "../capacity/LoadStore.ts"
 import type { GhostStore } from "../moving/ghost/GhostStore.ts"
 import type { Closable } from "../plan/closures/closable.ts"
 import type { Names } from "../plan/eventLook.ts"
-import { CloseLaneLink } from "./CloseLaneLink.tsx"
+import { useEventAddress } from "../plan/useEventAddress.ts"
+import { scopeOfKey } from "../view/scopeOfKey.ts"
 import type { Lane, LaneBar } from "./Lane.ts"
 import { LaneBarButton } from "./LaneBarButton.tsx"
 import { LaneClosures } from "./LaneClosures.tsx"
@@ -19,6 +23,36 @@ import { LaneFullness } from "./LaneFullness.tsx"
 import { LaneGhosts } from "./LaneGhosts.tsx"
 import { trackTop } from "./laneLines.ts"
 import type { LaneDrag } from "./useLaneDrag.ts"
+
+/** Opens the form of a closure or absence of the lane's step or crew, today. */
+const CloseLaneLink = ({
+  laneKey,
+  name,
+  closable
+}: {
+  readonly laneKey: string
+  readonly name: string
+  readonly closable: Closable
+}) => {
+  const t = useText("event")
+  const { today } = useUserConfig()
+  const { linkTo } = useEventAddress()
+  if (scopeOfKey(closable, laneKey) === null) return null
+  const time = allDayTime({ start: today, end: addDays(today, 1) })
+  const text = `${t("event:new.BlockerEvent")} · ${name}`
+  return (
+    <IconButton
+      component={Link}
+      {...linkTo({ kind: "new", eventType: "BlockerEvent", time, closed: laneKey })}
+      size="small"
+      className="at-lane-close"
+      aria-label={text}
+      title={text}
+    >
+      <EventBusyOutlined sx={{ fontSize: 18 }} />
+    </IconButton>
+  )
+}
 
 export interface LaneContext {
   readonly headWidth: number

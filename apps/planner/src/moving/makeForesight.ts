@@ -1,18 +1,57 @@
 import type { CalendarEvent, UserConfig } from "@atelier/contract"
-import { addLoads, type EventLoad, type PlanCalendars } from "@atelier/domain/capacity"
+import {
+  addLoads,
+  dayStatus,
+  type EventLoad,
+  type PlanCalendars,
+  resourceKey
+} from "@atelier/domain/capacity"
 import { emptyPlan, planWith } from "@atelier/domain/change"
 import type { Event, EventTime } from "@atelier/domain/event"
 import { type Drag, dragLoads, dragReference, dragStep, moveQuestion } from "@atelier/domain/moving"
 import { shortened } from "@atelier/domain/proposal"
-import { toHundredths } from "@atelier/domain/quantity"
+import { fromHundredths, type Quantity, toHundredths } from "@atelier/domain/quantity"
+import type { LocalDate } from "@atelier/domain/time"
 import { seesCapacity } from "@atelier/domain/visibility"
 import { namedOrders, type WorkOrder } from "@atelier/domain/work-order"
 import { Result } from "effect"
-import type { LoadsByDay } from "../capacity/UnitLoad.ts"
+import type { LoadsByDay, UnitLoad } from "../capacity/UnitLoad.ts"
 import type { Crews } from "../plan/useReferenceData.ts"
 import { type Choices, firstChoices, type ProposedOutcome } from "../proposal/Proposed.ts"
 import type { Foreseen, Foresight } from "./Foreseen.ts"
-import { foreseenLoads } from "./foreseenLoads.ts"
+
+interface ForeseenLoads {
+  readonly loads: LoadsByDay
+  /** True if a resource with increased load would be nearly full. */
+  readonly isNear: boolean
+}
+
+const withLoad = (unit: UnitLoad, load: Quantity): UnitLoad => {
+  const { max, min } = unit
+  return { ...unit, load, status: dayStatus({ load, max, min, closed: max === 0 }) }
+}
+
+/** Computes the predicted loads of the changed days on screen, with all units of these days. */
+const foreseenLoads = (now: LoadsByDay, changed: ReadonlyArray<EventLoad>): ForeseenLoads => {
+  const loads = new Map<LocalDate, ReadonlyArray<UnitLoad>>()
+  let isNear = false
+  for (const { resource, measureType, date, hundredths } of changed) {
+    const units = loads.get(date) ?? now.get(date)
+    if (units === undefined) continue
+    const key = resourceKey(resource)
+    const load = fromHundredths(hundredths)
+    loads.set(
+      date,
+      units.map((unit) => {
+        if (unit.measureType !== measureType || resourceKey(unit.resource) !== key) return unit
+        const after = withLoad(unit, load)
+        isNear ||= after.status === "near" && load > unit.load
+        return after
+      })
+    )
+  }
+  return { loads, isNear }
+}
 
 export interface MoveStart {
   readonly entry: CalendarEvent

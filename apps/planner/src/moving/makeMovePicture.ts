@@ -1,13 +1,38 @@
-import type { EventTime } from "@atelier/domain/event"
+import { snapForward } from "@atelier/domain/calendar"
+import type { PlanCalendars } from "@atelier/domain/capacity"
+import type { Event, EventTime } from "@atelier/domain/event"
+import type { LocalDate } from "@atelier/domain/time"
 import type { DaySlots } from "../bars/DaySlots.ts"
 import type { LoadStore } from "../capacity/LoadStore.ts"
+import { workingCalendarOf } from "../plan/closures/workingCalendarOf.ts"
 import { movedEvents } from "../proposal/movedEvents.ts"
-import { hideFits, showFits } from "./dayFits.ts"
 import type { Foresight } from "./Foreseen.ts"
 import { dimEvents } from "./ghost/dimEvents.ts"
 import { ghostsOf } from "./ghost/Ghost.ts"
 import type { GhostStore } from "./ghost/GhostStore.ts"
 import { type MoveStart, makeForesight } from "./makeForesight.ts"
+import { movedTime } from "./movedTime.ts"
+
+/** Marks each day with the fit of an event that would start there; yields after each day. */
+function* showFits(
+  days: ReadonlyMap<LocalDate, HTMLElement>,
+  event: Event,
+  calendars: PlanCalendars | null,
+  foresight: Foresight
+): Generator<void, void> {
+  const calendar = workingCalendarOf(event, calendars)
+  if (calendar === null) return
+  for (const [date, element] of days) {
+    if (snapForward(calendar, date) !== date) continue
+    const foreseen = foresight(movedTime(event, calendar, event.startDate, date))
+    if (foreseen !== null) element.dataset.fitHere = foreseen.fit
+    yield
+  }
+}
+
+const hideFits = (days: ReadonlyMap<LocalDate, HTMLElement>): void => {
+  for (const element of days.values()) delete element.dataset.fitHere
+}
 
 export interface MovePicture {
   readonly foresight: Foresight

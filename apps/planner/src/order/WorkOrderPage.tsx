@@ -1,6 +1,8 @@
 import { canEditEvent, mayChangeSection } from "@atelier/domain/access"
-import type { WorkOrderSection } from "@atelier/domain/work-order"
+import { emailAddresses } from "@atelier/domain/record"
+import { clientAddress, type WorkOrder, type WorkOrderSection } from "@atelier/domain/work-order"
 import {
+  FactList,
   lazyPart,
   ProblemNotice,
   refusalOf,
@@ -8,24 +10,59 @@ import {
   useCall,
   usePageTitle,
   usePermissions,
+  useText,
   useUserConfig
 } from "@atelier/ui"
 import Box from "@mui/material/Box"
+import Typography from "@mui/material/Typography"
 import { Suspense, useState } from "react"
 import { useNavigate, useParams, useSearchParams } from "react-router"
 import { useDocumentCategories } from "../documents/useDocumentCategories.ts"
 import { useEventAddress } from "../plan/useEventAddress.ts"
-import { useReferenceData } from "../plan/useReferenceData.ts"
+import { type ReferenceData, useReferenceData } from "../plan/useReferenceData.ts"
 import { mayPlan } from "../planning/mayPlan.ts"
-import { ContactPart } from "./ContactPart.tsx"
+import { ContactLines } from "./ContactLines.tsx"
 import { EmailsPart } from "./EmailsPart.tsx"
-import { FactsPart } from "./FactsPart.tsx"
 import { HistoryPart } from "./HistoryPart.tsx"
 import { NextPart, nextOf } from "./NextPart.tsx"
 import { OrderHeader } from "./OrderHeader.tsx"
+import { Part } from "./Part.tsx"
 import { TimelinePart } from "./TimelinePart.tsx"
 import { UnseenOrder } from "./UnseenOrder.tsx"
+import { useOrderFacts } from "./useOrderFacts.ts"
 import { ValuesPart } from "./ValuesPart.tsx"
+
+const isKnown = (order: WorkOrder): boolean =>
+  emailAddresses(order.clientEmail).length > 0 ||
+  [order.clientName, order.clientPhone, clientAddress(order)].some(Boolean)
+
+const ContactPart = ({ order }: { readonly order: WorkOrder }) => {
+  const t = useText("orders", "workOrder")
+  return (
+    <Part title={t("workOrder:sections.client")}>
+      {isKnown(order) ? (
+        <ContactLines order={order} />
+      ) : (
+        <Typography color="text.secondary">{t("orders:home.noClient")}</Typography>
+      )}
+    </Part>
+  )
+}
+
+const FactsPart = ({
+  order,
+  reference
+}: {
+  readonly order: WorkOrder
+  readonly reference: ReferenceData
+}) => {
+  const t = useText("workOrder")
+  return (
+    <Part title={t("workOrder:steps.info")}>
+      <FactList facts={useOrderFacts(order, reference)} />
+    </Part>
+  )
+}
 
 const DocumentsPart = lazyPart(async () => (await import("./DocumentsPart.tsx")).DocumentsPart)
 const DatesPart = lazyPart(async () => (await import("./DatesPart.tsx")).DatesPart)

@@ -1,4 +1,11 @@
-import { addDays } from "@atelier/domain/time"
+import {
+  addDays,
+  type DateRange,
+  type LocalDate,
+  startOfWeek,
+  weekOf,
+  weeksOfMonth
+} from "@atelier/domain/time"
 import {
   ProblemNotice,
   RequireSession,
@@ -26,11 +33,35 @@ import { closureEntries } from "../view/closureEntries.ts"
 import { eventsRequest } from "../view/eventsRequest.ts"
 import { shows } from "../view/LegendFilter.ts"
 import { useBlockers } from "../view/useCalendarEvents.ts"
-import { printKindIn, printRange } from "./PrintKind.ts"
 import { PrintLanes } from "./PrintLanes.tsx"
 import { PrintList } from "./PrintList.tsx"
 import { PrintSheet } from "./PrintSheet.ts"
 import { PrintWeeks } from "./PrintWeeks.tsx"
+
+const printKinds = ["month", "week", "lanes", "list"] as const
+
+type PrintKind = (typeof printKinds)[number]
+
+/** Printed lanes cover two weeks. */
+const LANE_DAYS = 14
+
+const printRange = (kind: PrintKind, date: LocalDate): DateRange => {
+  switch (kind) {
+    case "month":
+      return weeksOfMonth(date)
+    case "week":
+    case "list":
+      return weekOf(date)
+    case "lanes": {
+      const start = startOfWeek(date)
+      return { start, end: addDays(start, LANE_DAYS) }
+    }
+  }
+}
+
+/** Parses the printed part in the address; default: month. */
+const printKindIn = (search: URLSearchParams): PrintKind =>
+  printKinds.find((kind) => kind === search.get("what")) ?? "month"
 
 const Sheet = () => {
   const t = useText("day", "calendar", "event", "enums", "common")

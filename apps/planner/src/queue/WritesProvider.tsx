@@ -15,11 +15,33 @@ import {
   useMemo,
   useSyncExternalStore
 } from "react"
-import { deviceWrites } from "./deviceWrites.ts"
 import type { WriteStore } from "./makeWriteQueue.ts"
 import { makeWrites, type Writes } from "./makeWrites.ts"
 import { memoryWrites } from "./memoryWrites.ts"
 import type { QueuedWrite } from "./QueuedWrite.ts"
+
+/** Stores the writes of a user in this browser. Other users' writes stay where they are. */
+const deviceWrites = (userId: string): WriteStore => {
+  const own = (rows: ReadonlyArray<{ readonly userId: string }>): ReadonlyArray<QueuedWrite> =>
+    (rows as ReadonlyArray<QueuedWrite>).filter((row) => row.userId === userId)
+  return {
+    all: async () => own(await (await openDevice()).getAll("writes")),
+    add: async (write) => {
+      // The database numbers the writes.
+      const row: Omit<QueuedWrite, "id"> = { ...write, trouble: null }
+      await (await openDevice()).add("writes", row as QueuedWrite)
+    },
+    update: async (change) => {
+      const { store, done } = (await openDevice()).transaction("writes", "readwrite")
+      const { put, remove } = change(own(await store.getAll()))
+      await Promise.all([
+        ...put.map((write) => store.put(write)),
+        ...remove.map((id) => store.delete(id)),
+        done
+      ])
+    }
+  }
+}
 
 /** Milliseconds between attempts while writes wait. */
 const AGAIN_MS = 15_000

@@ -1,8 +1,10 @@
 import { calendarOf } from "@atelier/domain/capacity"
 import type { Progress } from "@atelier/domain/progress"
 import type { ReviewRow, WorkOrderDraft } from "@atelier/domain/review-list"
+import type { Template } from "@atelier/domain/template"
 import { addDays, type DateRange, earlier, LocalDate, later } from "@atelier/domain/time"
-import { ProblemNotice, useText, useUserConfig } from "@atelier/ui"
+import { seesProgress } from "@atelier/domain/visibility"
+import { EmptyState, ProblemNotice, useText, useUserConfig } from "@atelier/ui"
 import Button from "@mui/material/Button"
 import Skeleton from "@mui/material/Skeleton"
 import Stack from "@mui/material/Stack"
@@ -24,9 +26,26 @@ import { useCalendarsAround } from "../view/useCalendarsAround.ts"
 import { promisedFields, repairedFields, startingRows } from "./form/promisedFields.ts"
 import type { useReviewList } from "./form/useReviewList.ts"
 import type { RowEdit, RowEdits, WorkOrderForm } from "./form/WorkOrderForm.ts"
-import { NoAppointments } from "./NoAppointments.tsx"
 import { AppointmentRow } from "./sections/AppointmentRow.tsx"
 import { FitPanel } from "./sections/FitPanel.tsx"
+
+/** Placeholder for a template without steps, or without steps that the user may see. */
+const NoAppointments = ({ template }: { readonly template: Template | undefined }) => {
+  const t = useText("workOrder")
+  const user = useUserConfig()
+  const hidesSteps = template?.steps.some(({ progressId }) => !seesProgress(user, progressId))
+  return hidesSteps === true ? (
+    <EmptyState
+      title={t("workOrder:appointments.hidden")}
+      description={t("workOrder:appointments.hiddenText")}
+    />
+  ) : (
+    <EmptyState
+      title={t("workOrder:appointments.none")}
+      description={t("workOrder:appointments.noneText")}
+    />
+  )
+}
 
 const columns = ["use", "progress", "days", "startDate", "capacity"] as const
 

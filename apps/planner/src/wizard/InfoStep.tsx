@@ -1,21 +1,54 @@
 import { textsWith, type WorkOrderSection } from "@atelier/domain/work-order"
 import { useRecords, useText } from "@atelier/ui"
 import { TextInput } from "@atelier/ui/form"
+import Autocomplete from "@mui/material/Autocomplete"
+import Box from "@mui/material/Box"
 import Checkbox from "@mui/material/Checkbox"
 import FormControlLabel from "@mui/material/FormControlLabel"
 import Stack from "@mui/material/Stack"
-import { Controller, useFormContext } from "react-hook-form"
+import TextField from "@mui/material/TextField"
+import type { ReactNode } from "react"
+import { Controller, useController, useFormContext } from "react-hook-form"
 import type { Choice } from "../fields/Choice.ts"
 import type { WorkOrderForm } from "./form/WorkOrderForm.ts"
-import { Changeable } from "./sections/Changeable.tsx"
 import { ChoiceInput } from "./sections/ChoiceInput.tsx"
 import { ClientSection } from "./sections/ClientSection.tsx"
 import { InstallersInput, ShipperInput } from "./sections/CrewInputs.tsx"
 import { GroupInput } from "./sections/GroupInput.tsx"
 import { ProductionSection } from "./sections/ProductionSection.tsx"
-import { RoomInput } from "./sections/RoomInput.tsx"
 import { FieldGrid } from "./sections/Section.tsx"
 import { VisitSection } from "./sections/VisitSection.tsx"
+
+const Changeable = ({
+  isChangeable,
+  children
+}: {
+  readonly isChangeable: boolean
+  readonly children: ReactNode
+}) => (
+  <Box
+    component="fieldset"
+    disabled={!isChangeable}
+    sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: "grid", gap: 2 }}
+  >
+    {children}
+  </Box>
+)
+
+const RoomInput = () => {
+  const t = useText("workOrder")
+  const { field } = useController<WorkOrderForm, "roomName">({ name: "roomName" })
+  const rooms = useRecords("room")
+  return (
+    <Autocomplete
+      freeSolo
+      options={rooms.data?.map(({ name }) => name) ?? []}
+      inputValue={field.value}
+      onInputChange={(_, text) => field.onChange(text)}
+      renderInput={(params) => <TextField {...params} label={t("workOrder:fields.roomName")} />}
+    />
+  )
+}
 
 const NONE: ReadonlyArray<Choice> = []
 

@@ -6,18 +6,78 @@ import Button from "@mui/material/Button"
 import Drawer from "@mui/material/Drawer"
 import IconButton from "@mui/material/IconButton"
 import Stack from "@mui/material/Stack"
+import TextField from "@mui/material/TextField"
+import ToggleButton from "@mui/material/ToggleButton"
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup"
 import Typography from "@mui/material/Typography"
 import { type ReactNode, useId } from "react"
 import { useAppConfig } from "../api/AppConfig.ts"
-import { preferenceValues } from "../me/preferences.ts"
+import { type Preference, type PreferenceName, preferenceValues } from "../me/preferences.ts"
 import { usePreference } from "../me/usePreference.ts"
 import { useLanguage } from "../text/useLanguage.ts"
 import { useText } from "../text/useText.ts"
 import { CalendarFeeds } from "./CalendarFeeds.tsx"
-import { ChoiceSetting } from "./ChoiceSetting.tsx"
 import { NotificationSettings } from "./NotificationSettings.tsx"
-import { PreferenceField } from "./PreferenceField.tsx"
 import { SchemeField } from "./SchemeField.tsx"
+import { SettingField } from "./SettingField.tsx"
+
+/** A setting as a dropdown, for more values than fit side by side. */
+const ChoiceSetting = ({
+  label,
+  value,
+  offered,
+  onChoose
+}: {
+  readonly label: string
+  readonly value: string
+  readonly offered: ReadonlyArray<{ readonly value: string; readonly name: string }>
+  readonly onChoose: (value: string) => void
+}) => (
+  <SettingField label={label}>
+    {(labelledBy) => (
+      <TextField
+        select
+        fullWidth
+        size="small"
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+        slotProps={{ select: { native: true }, htmlInput: { "aria-labelledby": labelledBy } }}
+      >
+        {offered.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.name}
+          </option>
+        ))}
+      </TextField>
+    )}
+  </SettingField>
+)
+
+/** A preference with few values, as buttons side by side. */
+const PreferenceField = <N extends PreferenceName>({ name }: { readonly name: N }) => {
+  const t = useText("settings")
+  const [chosen, choose] = usePreference(name)
+  return (
+    <SettingField label={t(`settings:${name}.title`)}>
+      {(labelledBy) => (
+        <ToggleButtonGroup
+          exclusive
+          fullWidth
+          size="small"
+          aria-labelledby={labelledBy}
+          value={chosen}
+          onChange={(_, next: Preference<N> | null) => next !== null && choose(next)}
+        >
+          {preferenceValues[name].map((value) => (
+            <ToggleButton key={value} value={value} sx={{ px: 1, fontSize: "0.75rem" }}>
+              {t(`settings:${name}.${value}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+    </SettingField>
+  )
+}
 
 const WIDTH = 340
 

@@ -1,5 +1,7 @@
+import CloudOffOutlined from "@mui/icons-material/CloudOffOutlined"
 import Box from "@mui/material/Box"
 import { type ReactNode, Suspense, useMemo } from "react"
+import { useConnectionState } from "../api/Api.ts"
 import { lazyPart } from "../loading/lazyPart.ts"
 import { usePermissions } from "../me/UserConfig.ts"
 import { usePreference } from "../me/usePreference.ts"
@@ -10,13 +12,41 @@ import { usePageTitle } from "../parts/usePageTitle.ts"
 import { seeingNow } from "../session/SeeingAs.ts"
 import { useText } from "../text/useText.ts"
 import { isCurrent, menuEntries } from "./menuEntries.ts"
-import { OfflineBanner } from "./OfflineBanner.tsx"
 import { SeeingBanner } from "./SeeingBanner.tsx"
 import { SideMenu } from "./SideMenu.tsx"
 import { CONTENT_ID, SkipLink } from "./SkipLink.tsx"
 import { TopBar } from "./TopBar.tsx"
 import { useMenu } from "./useMenu.ts"
 import { usePageView } from "./usePageView.ts"
+
+const OfflineBanner = () => {
+  const t = useText("common")
+  const offline = useConnectionState() === "offline"
+  return (
+    <Box role="status">
+      {offline && (
+        <Box
+          sx={{
+            display: "flex",
+            alignItems: "center",
+            justifyContent: "center",
+            gap: 1,
+            px: 2,
+            py: 0.75,
+            bgcolor: "warning.light",
+            color: "warning.dark",
+            fontSize: "0.8125rem"
+          }}
+        >
+          <CloudOffOutlined sx={{ fontSize: 17 }} />
+          <span>
+            <strong>{t("common:offline.title")}</strong> {t("common:offline.text")}
+          </span>
+        </Box>
+      )}
+    </Box>
+  )
+}
 
 const MenuDrawer = lazyPart(async () => (await import("./MenuDrawer.tsx")).MenuDrawer)
 

@@ -1,4 +1,6 @@
 import { worksOnVisitsAlone } from "@atelier/domain/access"
+import FullscreenExitOutlined from "@mui/icons-material/FullscreenExitOutlined"
+import FullscreenOutlined from "@mui/icons-material/FullscreenOutlined"
 import MenuOutlined from "@mui/icons-material/MenuOutlined"
 import OpenInNewOutlined from "@mui/icons-material/OpenInNewOutlined"
 import Box from "@mui/material/Box"
@@ -6,7 +8,7 @@ import IconButton from "@mui/material/IconButton"
 import Stack from "@mui/material/Stack"
 import Tooltip from "@mui/material/Tooltip"
 import Typography from "@mui/material/Typography"
-import { memo, type ReactNode } from "react"
+import { memo, type ReactNode, useSyncExternalStore } from "react"
 import { useAppConfig } from "../api/AppConfig.ts"
 import { useUserConfig } from "../me/UserConfig.ts"
 import { usePreference } from "../me/usePreference.ts"
@@ -15,10 +17,36 @@ import { useLinkTo } from "../parts/AppRouting.ts"
 import { Mark } from "../parts/Mark.tsx"
 import { SettingsButton } from "../settings/SettingsButton.tsx"
 import { useText } from "../text/useText.ts"
-import { FullscreenToggle } from "./FullscreenToggle.tsx"
 import { LanguagePicker } from "./LanguagePicker.tsx"
 import { UserMenu } from "./UserMenu.tsx"
 import type { MenuState } from "./useMenu.ts"
+
+const subscribe = (changed: () => void): (() => void) => {
+  document.addEventListener("fullscreenchange", changed)
+  return () => document.removeEventListener("fullscreenchange", changed)
+}
+
+const FullscreenToggle = () => {
+  const t = useText("menu")
+  const full = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
+  const name = t(full ? "menu:leaveFullscreen" : "menu:enterFullscreen")
+  return (
+    <Tooltip title={name}>
+      <IconButton
+        aria-label={name}
+        onClick={() =>
+          void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+        }
+      >
+        {full ? (
+          <FullscreenExitOutlined fontSize="small" />
+        ) : (
+          <FullscreenOutlined fontSize="small" />
+        )}
+      </IconButton>
+    </Tooltip>
+  )
+}
 
 const toggleText = (menu: MenuState): string =>
   menu.form === "drawer" ? "menu:open" : menu.form === "full" ? "menu:condense" : "menu:expand"

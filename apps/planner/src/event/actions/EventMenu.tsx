@@ -1,7 +1,15 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { canEditEvent } from "@atelier/domain/access"
 import { type Event, isFurtherVisit, isVisit } from "@atelier/domain/event"
-import { useCopy, useMenu, useText, useUserConfig } from "@atelier/ui"
+import {
+  ConfirmDialog,
+  useCopy,
+  useMenu,
+  useNotifyFailure,
+  useText,
+  useUserConfig,
+  useWrite
+} from "@atelier/ui"
 import MoreHoriz from "@mui/icons-material/MoreHoriz"
 import IconButton from "@mui/material/IconButton"
 import Menu from "@mui/material/Menu"
@@ -9,12 +17,48 @@ import MenuItem from "@mui/material/MenuItem"
 import { useState } from "react"
 import { Link } from "react-router"
 import { eventPath } from "../../plan/eventAddress.ts"
-import type { Names } from "../../plan/eventLook.ts"
+import { eventTitle, type Names } from "../../plan/eventLook.ts"
 import { useEventAddress } from "../../plan/useEventAddress.ts"
 import { OutcomeDialog } from "../../proposal/OutcomeDialog.tsx"
-import { DeleteEvent } from "./DeleteEvent.tsx"
+import { useCommitted } from "../../proposal/useCommitted.ts"
 import { EmailDialog } from "./EmailDialog.tsx"
 import { useReopen } from "./useReopen.ts"
+
+const DeleteEvent = ({
+  entry,
+  onCancel,
+  onDelete
+}: {
+  readonly entry: CalendarEvent
+  readonly onCancel: () => void
+  readonly onDelete: () => void
+}) => {
+  const t = useText("event", "common")
+  const tried = useNotifyFailure()
+  const committed = useCommitted()
+  const remove = useWrite("deleteEvent")
+  const { id, version } = entry.event
+  const title = eventTitle(entry)
+  const removeNow = async (): Promise<void> => {
+    onDelete()
+    await tried(async () => {
+      const outcome = await remove.mutateAsync({ params: { id }, query: {}, version })
+      committed(outcome, t("event:deleted", { title }))
+    })
+  }
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={t("event:deleteQuestion", { title })}
+      confirmLabel={t("common:actions.delete")}
+      onConfirm={() => void removeNow()}
+      onCancel={onCancel}
+    >
+      {t("event:deleteText")}
+    </ConfirmDialog>
+  )
+}
 
 const canGo = (event: Event): boolean =>
   event.eventType === "UserEvent" || event.eventType === "BlockerEvent" || isFurtherVisit(event)

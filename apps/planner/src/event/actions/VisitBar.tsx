@@ -20,8 +20,14 @@ import { eventName } from "../../plan/eventName.ts"
 import { withWaiting } from "../../queue/meetEvent.ts"
 import { useWaiting } from "../../queue/WritesProvider.tsx"
 import { CommentDialog } from "./CommentDialog.tsx"
-import { photoName } from "./photoName.ts"
 import { useEventWrite } from "./useEventWrite.ts"
+
+/** Returns a name for a picture from its time, because cameras name all of them alike. */
+const photoName = (fileName: string, at: Date): string => {
+  const ending = /\.[a-z0-9]{1,5}$/i.exec(fileName)?.[0] ?? ".jpg"
+  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString()
+  return `Photo ${local.slice(0, 10)} ${local.slice(11, 23).replaceAll(":", ".")}${ending}`
+}
 
 const DocumentsDialog = lazyPart(
   async () => (await import("./DocumentsDialog.tsx")).DocumentsDialog

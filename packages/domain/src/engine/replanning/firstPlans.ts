@@ -12,16 +12,45 @@ import {
   clearState,
   emptyState,
   makePlanningModel,
+  type Preference,
+  placeOrder,
   reserveAll,
   restoreLayout,
   type ShopState,
-  type UnplaceableStep
+  type UnplaceableStep,
+  unplaceableStep
 } from "../shop-state/index.ts"
-import { forward, type Start, starts } from "./construct.ts"
-import { crowdedOut } from "./crowdedOut.ts"
+import { forward, inDueOrder, mayDispatch, type Start, starts } from "./construct.ts"
 import { daysInRow, layoutApart } from "./inRow.ts"
 import type { ReplanOptions } from "./ReplanOptions.ts"
 import { type FirstPlan, firstPlan } from "./searchFrom.ts"
+
+/** The steps without a place when the orders are placed in sequence, with the reasons. */
+const refusedOf = (
+  state: ShopState,
+  orders: ReadonlyArray<number>,
+  preference: Preference
+): ReadonlyArray<UnplaceableStep> => {
+  const refused = orders.flatMap((order) => {
+    if (placeOrder(state, order, preference, false)) return []
+    const found = unplaceableStep(state.model.orders[order]!, state.model.span)
+    return found === null ? [] : [found]
+  })
+  clearState(state)
+  return refused
+}
+
+/**
+ * The steps that have no place next to each other in an empty state. Only orders before a frozen
+ * step count, unless these all fit and the horizon is the longest; then all orders do.
+ */
+const crowdedOut = (state: ShopState, isLongest: boolean): ReadonlyArray<UnplaceableStep> => {
+  const bound = [...state.model.orders.keys()].filter((order) => !mayDispatch(state, order))
+  const refused = refusedOf(state, bound, "latest")
+  return refused.length > 0 || !isLongest
+    ? refused
+    : refusedOf(state, inDueOrder(state), "earliest")
+}
 
 export interface FirstPlans {
   readonly state: ShopState
