@@ -32,7 +32,7 @@ export {
   type SeenVersions,
   tablesWithStandard
 } from "./call/SeenVersions.ts"
-export { inputAt, type ServedCall, servedAt } from "./call/servedAt.ts"
+export { inputAt, outputAt, type ServedCall, servedAt } from "./call/servedAt.ts"
 export {
   type CallInput,
   type CallName,

@@ -1,4 +1,4 @@
-import { everyCall, inputAt, queryOf, servedAt, type Wire } from "@atelier/contract"
+import { everyCall, inputAt, outputAt, queryOf, servedAt, type Wire } from "@atelier/contract"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { exampleOf } from "./exampleOf.ts"
@@ -30,8 +30,10 @@ describe("inputAt", () => {
 
   it.each(others.filter(([, , , { toOutput }]) => toOutput !== undefined))(
     "converts an answer of %s at %s",
-    (_name, _path, call, { output, toOutput }) => {
-      const answer = toOutput?.(JSON.parse(JSON.stringify(exampleOf(call.output))))
+    (_name, _path, call, at) => {
+      const { output, query } = at
+      const sent = { query: query === undefined ? {} : exampleOf(query) }
+      const answer = outputAt(at, sent)?.(JSON.parse(JSON.stringify(exampleOf(call.output))))
       expect(() => Schema.decodeUnknownSync(output)(answer), JSON.stringify(answer)).not.toThrow()
     }
   )

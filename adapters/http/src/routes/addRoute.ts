@@ -5,6 +5,7 @@ import {
   type Call,
   inputAt,
   type NamedCall,
+  outputAt,
   type SeenVersions,
   type ServedCall,
   servedAt
@@ -87,14 +88,15 @@ const orWidely = <A, E, R>(
         defect instanceof TakesLong ? wide : Effect.die(defect)
       )
 
-const shownAt =
-  ({ toOutput }: ServedCall) =>
-  (reply: Reply): Reply => {
+const shownAt = (at: ServedCall, sent: Input) => {
+  const toOutput = outputAt(at, sent)
+  return (reply: Reply): Reply => {
     const { body } = reply
     if (toOutput === undefined || body === null || body instanceof ReadableStream) return reply
     const text = typeof body === "string" ? body : new TextDecoder().decode(body)
     return { ...reply, body: JSON.stringify(toOutput(JSON.parse(text))) }
   }
+}
 
 /** The input for comparing requests with the same key; raw bytes are replaced by their hash. */
 const comparable = (input: Input): unknown =>
@@ -161,7 +163,7 @@ export const addRoute = <R>(
                   answering.tags,
                   c,
                   { caller, input, isBeyondRows: call.beyondRows === true },
-                  orWidely(Effect.map(answered, shownAt(at)), wide)
+                  Effect.map(orWidely(answered, wide), shownAt(at, sent))
                 )
               : isLong
                 ? answered

@@ -84,7 +84,7 @@ export interface Address
   /** The input of the call for a request to this address. */
   readonly toInput: (sent: SentFields) => Partial<SentFields>
   /** The answer at this address for an answer of the call; `output` describes it. */
-  readonly toOutput?: (answer: Fields) => unknown
+  readonly toOutput?: (answer: Fields, sent: SentFields) => unknown
 }
 
 interface AnyCall extends SentSchemas {

@@ -20,6 +20,16 @@ interface SentParts {
   readonly body?: unknown
 }
 
+const fieldsOf = (sent: SentParts): SentFields =>
+  ({ params: {}, query: {}, body: {}, ...sent }) as SentFields
+
 /** The input of the call for a decoded request to one of its addresses. */
 export const inputAt = ({ toInput }: ServedCall, sent: SentParts): SentParts =>
-  toInput === undefined ? sent : toInput({ params: {}, query: {}, body: {}, ...sent } as SentFields)
+  toInput === undefined ? sent : toInput(fieldsOf(sent))
+
+/** Converts an answer of the call for a decoded request; undefined if it stays as it is. */
+export const outputAt = (
+  { toOutput }: ServedCall,
+  sent: SentParts
+): ((answer: SentFields["query"]) => unknown) | undefined =>
+  toOutput && ((answer) => toOutput(answer, fieldsOf(sent)))

@@ -28,6 +28,12 @@ export const calendarFilters = {
   ...otherEvents
 }
 
+export const drawn = Schema.Struct({
+  start: described("The first day.", LocalDate),
+  end: described("The day after the last one.", LocalDate),
+  data: described("The rows of the answer.", Schema.Array(CalendarEvent))
+})
+
 const calendarViews = [
   "month",
   "week",
@@ -79,11 +85,7 @@ export const calendarCalls = {
       date: described("A day within the view.", Schema.optionalKey(LocalDate)),
       ...calendarFilters
     }),
-    output: Schema.Struct({
-      start: described("The first day.", LocalDate),
-      end: described("The day after the last one.", LocalDate),
-      data: described("The rows of the answer.", Schema.Array(CalendarEvent))
-    }),
+    output: drawn,
     refusals: []
   }),
   getAppointments: call({

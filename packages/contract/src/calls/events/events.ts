@@ -39,7 +39,7 @@ import { emptySpelling } from "../../spelling/emptySpelling.ts"
 import { timeSpelling } from "../../spelling/timeSpelling.ts"
 import { userEventSpelling } from "../../spelling/userEventSpelling.ts"
 import { appointmentsToMove } from "./appointments.ts"
-import { calendarFilters } from "./calendar.ts"
+import { calendarFilters, drawn } from "./calendar.ts"
 
 const anyOf = Schema.optionalKey(Schema.NullOr(IdsOrNone))
 
@@ -78,10 +78,12 @@ export const eventCalls = {
         summary:
           "The visible events from start (inclusive) to end (exclusive). The same answer as POST /Events, with the lists as comma-separated query parameters.",
         query: daysQuery(calendarFilters),
+        output: drawn,
         toInput: ({ query: { start, end, search, userevent, production, ...body } }) => ({
           query: { start, end, search, userevent, production },
           body
-        })
+        }),
+        toOutput: (answer, { query: { start, end } }) => ({ start, end, ...answer })
       }
     ],
     reads: ["event", "workOrder"],

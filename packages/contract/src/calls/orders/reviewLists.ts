@@ -37,7 +37,7 @@ const keptRow = Schema.Struct({
   edited: Schema.optionalKey(ReviewRow.fields.edited)
 })
 
-export const ReviewList = Schema.Struct({
+const ReviewList = Schema.Struct({
   data: described("The rows of the answer.", Schema.Array(ReviewRow)),
   warnings: described(
     "New warnings other than overloads and late work orders: dates and steps out of order, and leftovers of a deleted progress or a changed template.",
