@@ -1,15 +1,12 @@
 import { documentStoreContract } from "@atelier/application/contracts"
 import { DocumentStore, type NewUpload } from "@atelier/application/ports"
 import { Effect, Layer } from "effect"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { startS3Server } from "../test/S3Server.ts"
 import { bucketFault, makeBucket, makeS3Documents } from "./index.ts"
 
-let server: Awaited<ReturnType<typeof startS3Server>>
 let shops = 0
-beforeAll(async () => {
-  server = await startS3Server()
-})
+const server = await startS3Server()
 afterAll(() => server.close())
 
 /** The documents of a new shop. */

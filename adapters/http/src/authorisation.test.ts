@@ -1,16 +1,13 @@
 import { accessAt, type Call, everyAddress, everyCall } from "@atelier/contract"
 import { isAdmin, permits } from "@atelier/domain/access"
 import { Effect } from "effect"
-import { beforeAll, describe, expect, it } from "vitest"
-import { makeTestApi, problemIn, type TestApi } from "../test/TestApi.ts"
+import { describe, expect, it } from "vitest"
+import { makeTestApi, problemIn } from "../test/TestApi.ts"
 import { testPlan } from "../test/testPlan.ts"
 
-let api: TestApi
-beforeAll(async () => {
-  // Other calls answer with their input, from which no count can be taken.
-  const getWorkOrders = () => Effect.succeed({ data: [], total: 0 })
-  api = await makeTestApi({ handlers: { getWorkOrders } })
-})
+// Other calls answer with their input, from which no count can be taken.
+const getWorkOrders = () => Effect.succeed({ data: [], total: 0 })
+const api = await makeTestApi({ handlers: { getWorkOrders } })
 
 const BYTES = "application/octet-stream"
 

@@ -28,7 +28,21 @@ import { makeTestApi } from "../../../adapters/http/test/TestApi.ts"
 import { temporaryStore } from "../../../adapters/sqlite/test/temporaryStore.ts"
 import { everyHandler } from "./everyHandler.ts"
 import type { Sent } from "./inputs.ts"
-import { withoutFileDates } from "./withoutFileDates.ts"
+
+const HEADERS = [
+  { signature: "PK\u0003\u0004", date: 10 },
+  { signature: "PK\u0001\u0002", date: 12 }
+]
+const DATE_BYTES = 4
+
+/** The bytes of a file; in ZIP archives such as workbooks, without the times of their entries. */
+const withoutFileDates = (bytes: Uint8Array): string => {
+  const file = Buffer.from(bytes)
+  for (const { signature, date } of HEADERS)
+    for (let at = file.indexOf(signature); at >= 0; at = file.indexOf(signature, at + 1))
+      file.fill(0, at + date, at + date + DATE_BYTES)
+  return file.toString("base64")
+}
 
 const GHOST = programFor("ghost")
 const REQUESTED = { _tag: "Requested" } as const

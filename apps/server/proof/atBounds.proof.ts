@@ -1,19 +1,14 @@
 import { once } from "node:events"
 import { request } from "node:http"
+import { setTimeout as pause } from "node:timers/promises"
 import { type Call, everyCall, type Wire } from "@atelier/contract"
 import type { Plan } from "@atelier/domain/change"
 import { addDays, type LocalDate } from "@atelier/domain/time"
 import fc from "fast-check"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import { carefulRequests } from "./carefulRequests.ts"
 import type { Sent } from "./inputs.ts"
-import {
-  askPatiently,
-  type LargeShop,
-  MAX_BUSY_MS,
-  reportLongest,
-  startLargeShop
-} from "./large/LargeShop.ts"
+import { askPatiently, MAX_BUSY_MS, reportLongest, startLargeShop } from "./large/LargeShop.ts"
 import { BUSY_ORDER, DENSE_START, SPARSE_START } from "./manyRows.ts"
 import { namedByAnswers } from "./namedByAnswers.ts"
 import type { ProofShop } from "./ProofShop.ts"
@@ -35,13 +30,10 @@ const SAMPLE_PAUSE_MS = scale(10, 200)
 /** Longer than any field may be; as long as a whole body where turns are measured. */
 const LONG_TEXT = "a@a.".repeat(scale(2_500, 62_500))
 
-let large: LargeShop
 let shop: ProofShop
 let plan: Plan
-beforeAll(async () => {
-  large = await startLargeShop()
-  ;({ shop, plan } = large)
-})
+const large = await startLargeShop()
+;({ shop, plan } = large)
 afterAll(() => large.close())
 
 const measured = async (what: string, act: () => Promise<string>): Promise<void> => {
@@ -98,8 +90,6 @@ const widest = (call: Call, start: LocalDate, extraDays = 0): Readonly<Record<st
   workOrderId: BUSY_ORDER,
   ...(/workOrder/i.test(call.path) ? { id: BUSY_ORDER } : {})
 })
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 const ask = (call: Call, sent: Sent): Promise<Response> => askPatiently(shop, call, sent)
 

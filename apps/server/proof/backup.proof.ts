@@ -2,10 +2,10 @@ import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import type { ChangeId } from "@atelier/domain/record"
 import { sqliteDatabase } from "@atelier/sqlite"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import { atelier, makeDataFolder } from "../test/TestServer.ts"
 import { auditOf, plain } from "./audit.ts"
-import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { startProofShop } from "./ProofShop.ts"
 import { isWhole, report, scale } from "./scale.ts"
 import { createUserEvent } from "./userEvent.ts"
 
@@ -15,11 +15,8 @@ const WRITERS = 16
 const BACKUPS = scale(1, 10)
 const CALM_MS = scale(300, 5_000)
 
-let shop: ProofShop
 const elsewhere = makeDataFolder()
-beforeAll(async () => {
-  shop = await startProofShop()
-})
+const shop = await startProofShop()
 afterAll(async () => {
   await shop.close()
   elsewhere.remove()

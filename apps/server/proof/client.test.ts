@@ -2,12 +2,12 @@ import { Refused } from "@atelier/client"
 import { makePromiseClient, type PromiseClient } from "@atelier/client/promise"
 import { type Call, type CallName, calls, type ResourcePath, resources } from "@atelier/contract"
 import { Schema } from "effect"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import { serveHere } from "../test/TestServer.ts"
 import { callsInOrder } from "./callsInOrder.ts"
 import { carefulRequests } from "./carefulRequests.ts"
 import type { Sent } from "./inputs.ts"
-import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { startProofShop } from "./ProofShop.ts"
 import { samples } from "./samples.ts"
 import { isWhole, report } from "./scale.ts"
 
@@ -56,15 +56,11 @@ const tried = callsInOrder.filter(
     isNamed(name) && (isWhole || /^(getUserConfig|getWorkOrders|lockPositions)$/.test(name))
 )
 
-let shop: ProofShop
-let client: PromiseClient
-beforeAll(async () => {
-  shop = await startProofShop({}, serveHere)
-  client = makePromiseClient({
-    url: `${shop.origin}/api`,
-    token: () => shop.token("admin"),
-    language: "en"
-  })
+const shop = await startProofShop({}, serveHere)
+const client = makePromiseClient({
+  url: `${shop.origin}/api`,
+  token: () => shop.token("admin"),
+  language: "en"
 })
 afterAll(() => shop.close())
 

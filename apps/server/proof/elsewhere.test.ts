@@ -3,7 +3,7 @@ import { everyCall } from "@atelier/contract"
 import { memoryStore } from "@atelier/memory"
 import { Effect } from "effect"
 import fc from "fast-check"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import { makeTestApi, type TestApi } from "../../../adapters/http/test/TestApi.ts"
 import { shopPlan } from "../test/events/shopPlan.ts"
 import { carefulRequests } from "./carefulRequests.ts"
@@ -35,13 +35,9 @@ const written = (entries: ReadonlyArray<JournalEntry>) =>
     changes.map(({ table, before, after }) => [table, before?.version, after?.version]).sort()
   ])
 
-let here: TestApi
-let other: TestApi
 let asked = 0
-beforeAll(async () => {
-  here = await makeShop(false)
-  other = await makeShop(true)
-})
+const here = await makeShop(false)
+const other = await makeShop(true)
 afterAll(() => {
   here.stop()
   other.stop()

@@ -3,8 +3,7 @@ import { type Call, callTargetOf, everyCall, Outcome, resources } from "@atelier
 import type { RowChange, Table } from "@atelier/domain/change"
 import { Schema } from "effect"
 import fc from "fast-check"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import type { TestApi } from "../../../adapters/http/test/TestApi.ts"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import { carefulRequests } from "./carefulRequests.ts"
 import { demoPlan, startDemoApi } from "./demoApi.ts"
 import type { Sent } from "./inputs.ts"
@@ -60,10 +59,7 @@ const rowAfter = (
 
 const answered = Schema.decodeUnknownSync(Schema.Struct({ changes: Outcome.fields.changes }))
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startDemoApi(plan)
-})
+const api = await startDemoApi(plan)
 afterAll(() => api.stop())
 
 const written = async (call: Call, table: Table, { path, body }: Sent, id: unknown) => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import type { Hunger } from "./hungryClient.ts"
-import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { startProofShop } from "./ProofShop.ts"
 import { isWhole, report, scale } from "./scale.ts"
 import { startHunger } from "./startHunger.ts"
 
@@ -12,10 +12,7 @@ const SAMPLES = scale(20, 200)
 const MONTH = "/api/Events?start=2026-11-01&end=2026-12-01"
 const MAX_TIMES_SLOWER = 3
 
-let shop: ProofShop
-beforeAll(async () => {
-  shop = await startProofShop()
-})
+const shop = await startProofShop()
 afterAll(() => shop.close())
 
 const askMonth = async (account: string): Promise<number> => {

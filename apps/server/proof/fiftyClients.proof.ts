@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import { databaseOf } from "../src/Ports.ts"
 import { auditOf, plain } from "./audit.ts"
 import { type ProofShop, startProofShop, writerOf } from "./ProofShop.ts"
@@ -13,10 +13,7 @@ const CONTESTED = 20
 const DURATION_MS = scale(3_000, 60_000)
 const MAX_P99_MS = 100
 
-let shop: ProofShop
-beforeAll(async () => {
-  shop = await startProofShop()
-})
+const shop = await startProofShop()
 afterAll(() => shop.close())
 
 interface Made {

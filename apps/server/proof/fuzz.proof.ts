@@ -2,7 +2,7 @@ import { PlanStore } from "@atelier/application/ports"
 import { type Call, Problem, refusalsOf } from "@atelier/contract"
 import { Result, Schema } from "effect"
 import fc from "fast-check"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import { callsInOrder } from "./callsInOrder.ts"
 import { carefulRequests, samplesOf } from "./carefulRequests.ts"
 import { requestTo, type Sent } from "./inputs.ts"
@@ -17,10 +17,7 @@ const MAX_ANSWER_MS = 1_000
 
 const everything = PlanStore.use((store) => store.everything)
 
-let shop: ProofShop
-beforeAll(async () => {
-  shop = await startProofShop()
-})
+const shop = await startProofShop()
 afterAll(async () => {
   await shop.close()
 })

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import { makeTestApi } from "../../../adapters/http/test/TestApi.ts"
 import { hostileShapes } from "./hostile/hostileShapes.ts"
 import { callTargets, type HostileTarget, otherTargets } from "./hostile/hostileTargets.ts"
 import { startAttack } from "./hostile/startAttack.ts"
-import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { startProofShop } from "./ProofShop.ts"
 import { peakMegabytes } from "./residentMegabytes.ts"
 import { isWhole, report, scale } from "./scale.ts"
 
@@ -25,11 +25,8 @@ const targetsOf = (shape: string): ReadonlyArray<HostileTarget> => {
   return [...callTargets.filter(oneOf(180)), ...otherTargets.filter(oneOf(shapes.length))]
 }
 
-let shop: ProofShop
-beforeAll(async () => {
-  shop = await startProofShop({
-    environment: { ATELIER_SCIM_TOKEN: "a".repeat(40), ATELIER_METRICS_TOKEN: METRICS_TOKEN }
-  })
+const shop = await startProofShop({
+  environment: { ATELIER_SCIM_TOKEN: "a".repeat(40), ATELIER_METRICS_TOKEN: METRICS_TOKEN }
 })
 afterAll(() => shop.close())
 

@@ -1,8 +1,9 @@
+import { setTimeout as pause } from "node:timers/promises"
 import type { ChangeId } from "@atelier/domain/record"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import { databaseOf } from "../src/Ports.ts"
 import { auditOf, plain } from "./audit.ts"
-import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { startProofShop } from "./ProofShop.ts"
 import { proofNames } from "./proofNames.ts"
 import { isWhole, report, scale } from "./scale.ts"
 import { createUserEvent } from "./userEvent.ts"
@@ -16,13 +17,8 @@ const MAX_START_MS = 500
 /** Longest time until the kill, after enough writes were answered. */
 const MAX_PAUSE_MS = 100
 
-let shop: ProofShop
-beforeAll(async () => {
-  shop = await startProofShop()
-})
+const shop = await startProofShop()
 afterAll(() => shop.close())
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 interface Answered {
   readonly changeId: ChangeId

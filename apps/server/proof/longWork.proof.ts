@@ -1,8 +1,8 @@
 import type { Outcome } from "@atelier/contract"
 import { MAX_OUTCOME_ROWS } from "@atelier/domain/proposal"
-import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { afterAll, expect, it, vi } from "vitest"
 import { importFiles } from "./importFiles.ts"
-import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { startProofShop } from "./ProofShop.ts"
 import { peakMegabytes } from "./residentMegabytes.ts"
 import { isWhole, report, scale } from "./scale.ts"
 import { makeTurns, type Turn } from "./turns/turnsOf.ts"
@@ -15,10 +15,7 @@ const WRITE_PAUSE_MS = 100
 const MAX_BUSY_MS = 50
 
 const turns = makeTurns()
-let shop: ProofShop
-beforeAll(async () => {
-  shop = await startProofShop({ environment: turns.environment })
-})
+const shop = await startProofShop({ environment: turns.environment })
 afterAll(async () => {
   await shop.close()
   turns.close()

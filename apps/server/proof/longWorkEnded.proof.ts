@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { setTimeout as pause } from "node:timers/promises"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import { databaseOf } from "../src/Ports.ts"
 import { auditOf, differingTables } from "./audit.ts"
 import { importFiles } from "./importFiles.ts"
-import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { startProofShop } from "./ProofShop.ts"
 import { isWhole, report, scale } from "./scale.ts"
 
 vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 120_000 })
@@ -11,10 +12,7 @@ const ORDERS = scale(100, 5_000)
 const ENDS = scale(1, 10)
 const MAX_STOP_MS = 10_000
 
-let shop: ProofShop
-beforeAll(async () => {
-  shop = await startProofShop()
-})
+const shop = await startProofShop()
 afterAll(() => shop.close())
 
 /** Converts a lost connection to null; rethrows other errors. */
@@ -37,8 +35,6 @@ const send = async (key: string): Promise<{ readonly created: number } | null> =
   expect(response.status, answer).toBe(200)
   return JSON.parse(answer)
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 const retried = async (key: string): Promise<{ readonly created: number }> => {
   for (;;) {

@@ -1,10 +1,10 @@
 import { type AccessOfTable, accessAt, everyAddress, everyCall } from "@atelier/contract"
 import { isAdmin, permits } from "@atelier/domain/access"
 import fc from "fast-check"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import { serveHere } from "../test/TestServer.ts"
 import { requestTo, type Sent } from "./inputs.ts"
-import { accounts, type ProofShop, startProofShop } from "./ProofShop.ts"
+import { accounts, startProofShop } from "./ProofShop.ts"
 import { report, scale } from "./scale.ts"
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
@@ -14,10 +14,7 @@ const TRIES = scale(1, 20)
 const MAX_ADDRESS_LENGTH = 8_000
 const HEADERS_TOO_LARGE = 431
 
-let shop: ProofShop
-beforeAll(async () => {
-  shop = await startProofShop({}, serveHere)
-})
+const shop = await startProofShop({}, serveHere)
 afterAll(() => shop.close())
 
 /** The expected access error of an account; null if it has access. */

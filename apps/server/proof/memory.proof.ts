@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
-import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { afterAll, expect, it, vi } from "vitest"
+import { startProofShop } from "./ProofShop.ts"
 import { residentMegabytes } from "./residentMegabytes.ts"
 import { isWhole, report, scale } from "./scale.ts"
 import { startHunger } from "./startHunger.ts"
@@ -15,10 +15,7 @@ const MAX_MEGABYTES = 160
 const MAX_GROWTH = 1.1
 const MONTH = "/api/Events?start=2026-11-01&end=2026-12-01"
 
-let shop: ProofShop
-beforeAll(async () => {
-  shop = await startProofShop()
-})
+const shop = await startProofShop()
 afterAll(() => shop.close())
 
 /** Requests a month many times on many connections; all must succeed. */

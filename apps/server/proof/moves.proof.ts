@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, it, vi } from "vitest"
+import { afterAll, describe, it, vi } from "vitest"
 import { contestMoves } from "./contestMoves.ts"
-import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { startProofShop } from "./ProofShop.ts"
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
 
-let shop: ProofShop
-beforeAll(async () => {
-  shop = await startProofShop()
-})
+const shop = await startProofShop()
 afterAll(() => shop.close())
 
 describe("many planners who move one event", () => {

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises"
 import { makeClient, makeSendRequest } from "@atelier/contract/client"
 import { isVisit, type Visit } from "@atelier/domain/event"
-import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { afterAll, expect, it, vi } from "vitest"
 import { makeWriteQueue, type WriteStore } from "../../planner/src/queue/makeWriteQueue.ts"
 import { withWaiting } from "../../planner/src/queue/meetEvent.ts"
 import { memoryWrites } from "../../planner/src/queue/memoryWrites.ts"
@@ -8,7 +9,7 @@ import type { QueuedWrite, WriteAction } from "../../planner/src/queue/QueuedWri
 import { writeServer } from "../../planner/src/queue/sendWrite.ts"
 import { databaseOf } from "../src/Ports.ts"
 import { auditOf } from "./audit.ts"
-import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { startProofShop } from "./ProofShop.ts"
 import { report, scale } from "./scale.ts"
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
@@ -22,13 +23,9 @@ const FAULT = 0.08
 const DEATH = 0.02
 const MAX_DELAY_MS = 200
 
-let shop: ProofShop
-beforeAll(async () => {
-  shop = await startProofShop()
-})
+const shop = await startProofShop()
 afterAll(() => shop.close())
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const chance = (share: number): boolean => Math.random() < share
 const faults = { lost: 0, answersLost: 0, repeated: 0, late: 0, deaths: 0 }
 const lateCopies = new Set<Promise<unknown>>()

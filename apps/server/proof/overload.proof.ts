@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { connect } from "node:net"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { afterAll, describe, expect, it, vi } from "vitest"
+import { startProofShop } from "./ProofShop.ts"
 import { residentMegabytes } from "./residentMegabytes.ts"
 import { isWhole, report, scale } from "./scale.ts"
 import { startHunger } from "./startHunger.ts"
@@ -15,10 +15,7 @@ const TOO_MANY_CLIENTS = 80
 const MAX_GROWTH = 1.05
 const MAX_TIMES_SLOWER = 10
 
-let shop: ProofShop
-beforeAll(async () => {
-  shop = await startProofShop()
-})
+const shop = await startProofShop()
 afterAll(() => shop.close())
 
 const month = JSON.stringify({})

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { setTimeout as pause } from "node:timers/promises"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import { databaseOf } from "../src/Ports.ts"
 import { auditOf } from "./audit.ts"
-import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { startProofShop } from "./ProofShop.ts"
 import { report, scale } from "./scale.ts"
 import { createUserEvent } from "./userEvent.ts"
 
@@ -12,16 +13,11 @@ const TRIES = 3
 const CLIENTS = 16
 const KILLS = scale(2, 40)
 
-let shop: ProofShop
-beforeAll(async () => {
-  shop = await startProofShop()
-})
+const shop = await startProofShop()
 afterAll(() => shop.close())
 
 const post = (key: number, title: string): Promise<Response | null> =>
   createUserEvent(shop, key, title, { "idempotency-key": `key-${key}` }).catch(() => null)
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Repeats a request until the server is reached: a kept connection may belong to a dead server. */
 const statusOf = async (key: number, title: string): Promise<number> => {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import { databaseOf } from "../src/Ports.ts"
 import { auditOf } from "./audit.ts"
-import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { startProofShop } from "./ProofShop.ts"
 import { isWhole, report, scale } from "./scale.ts"
 import { createUserEvent } from "./userEvent.ts"
 
@@ -14,10 +14,7 @@ const MAX_STOP_MS = 10_000
 /** Process groups often send a signal twice. */
 const BETWEEN_SIGNALS_MS = 5
 
-let shop: ProofShop
-beforeAll(async () => {
-  shop = await startProofShop()
-})
+const shop = await startProofShop()
 afterAll(() => shop.close())
 
 /** A connection that was never established carried no request. */

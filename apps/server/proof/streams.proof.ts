@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { connect, type Socket } from "node:net"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { afterAll, describe, expect, it, vi } from "vitest"
+import { startProofShop } from "./ProofShop.ts"
 import { residentMegabytes } from "./residentMegabytes.ts"
 import { isWhole, report, scale } from "./scale.ts"
 import { createUserEvent } from "./userEvent.ts"
@@ -12,10 +12,7 @@ const STREAMS = scale(60, 1_500)
 const WRITES = scale(20, 2_000)
 const MAX_MEGABYTES_KEPT = 25
 
-let shop: ProofShop
-beforeAll(async () => {
-  shop = await startProofShop()
-})
+const shop = await startProofShop()
 afterAll(() => shop.close())
 
 interface Opened {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import { serveHere } from "../test/TestServer.ts"
-import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { startProofShop } from "./ProofShop.ts"
 import { userEvent } from "./userEvent.ts"
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
 
-let shop: ProofShop
-beforeAll(async () => {
-  shop = await startProofShop({}, serveHere)
-})
+const shop = await startProofShop({}, serveHere)
 afterAll(() => shop.close())
 
 /** Texts that have broken programs before. */

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import type { Document } from "@atelier/domain/document"
-import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { afterAll, expect, it, vi } from "vitest"
+import { startProofShop } from "./ProofShop.ts"
 import { residentMegabytes } from "./residentMegabytes.ts"
 import { report, scale } from "./scale.ts"
 
@@ -15,12 +16,8 @@ const LARGE_PIECE = new Uint8Array(8 * 1_024 ** 2).fill(5)
 /** Streamed content must not be held in memory beyond some pieces. */
 const MAX_HELD_MEGABYTES = 64
 
-let shop: ProofShop
-let workOrderId: string
-beforeAll(async () => {
-  shop = await startProofShop()
-  workOrderId = [...shop.plan.workOrder.keys()].at(-1) ?? ""
-})
+const shop = await startProofShop()
+const workOrderId = [...shop.plan.workOrder.keys()].at(-1) ?? ""
 afterAll(() => shop.close())
 
 const ask = async <A>(method: string, path: string, body?: object): Promise<A> => {
@@ -60,8 +57,6 @@ const incoming = (): ReadonlyArray<string> => {
   const folder = join(shop.settings.documents, ".incoming")
   return existsSync(folder) ? readdirSync(folder) : []
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 const killedDuring = async (work: Promise<unknown>, afterMs: number): Promise<void> => {
   const done = work.catch(() => undefined)

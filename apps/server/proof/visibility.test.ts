@@ -10,20 +10,17 @@ import {
 } from "@atelier/domain/access"
 import type { Plan } from "@atelier/domain/change"
 import fc from "fast-check"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import { serveHere } from "../test/TestServer.ts"
 import { requestTo } from "./inputs.ts"
-import { type ProofShop, startProofShop } from "./ProofShop.ts"
+import { startProofShop } from "./ProofShop.ts"
 import { isWhole, report, scale } from "./scale.ts"
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
 
 const TRIES = scale(1, 200)
 
-let shop: ProofShop
-beforeAll(async () => {
-  shop = await startProofShop({}, serveHere)
-})
+const shop = await startProofShop({}, serveHere)
 afterAll(() => shop.close())
 
 /**

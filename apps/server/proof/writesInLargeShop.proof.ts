@@ -2,17 +2,11 @@ import { PlanStore } from "@atelier/application/ports"
 import type { Call } from "@atelier/contract"
 import { type Plan, planWith } from "@atelier/domain/change"
 import { Effect } from "effect"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import { callsInOrder } from "./callsInOrder.ts"
 import { carefulRequests } from "./carefulRequests.ts"
 import type { Sent } from "./inputs.ts"
-import {
-  askPatiently,
-  type LargeShop,
-  MAX_BUSY_MS,
-  reportLongest,
-  startLargeShop
-} from "./large/LargeShop.ts"
+import { askPatiently, MAX_BUSY_MS, reportLongest, startLargeShop } from "./large/LargeShop.ts"
 import { rareOrders } from "./large/rareRows.ts"
 import { namedByAnswers } from "./namedByAnswers.ts"
 import { samples } from "./samples.ts"
@@ -36,10 +30,7 @@ const writes = callsInOrder.filter(
 /** Always rejected: users are created by the portal, and some names cannot be guessed. */
 const neverDone: ReadonlyArray<string> = ["users.create", "users.remove", ...namedByAnswers]
 
-let large: LargeShop
-beforeAll(async () => {
-  large = await startLargeShop()
-})
+const large = await startLargeShop()
 afterAll(async () => {
   await large.close()
 })

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest"
-import { makeTestApi, type TestApi } from "../../../adapters/http/test/TestApi.ts"
+import { afterAll, expect, it } from "vitest"
+import { makeTestApi } from "../../../adapters/http/test/TestApi.ts"
 import { appointmentHandlers } from "../src/handlers/events/appointments.ts"
 import { notificationHandlers } from "../src/handlers/messages/notifications.ts"
 import { allDay, main } from "./events/ShopApi.ts"
 import { shopPlan } from "./events/shopPlan.ts"
 
-let api: TestApi
-beforeAll(async () => {
-  api = await makeTestApi({
-    plan: shopPlan,
-    handlers: { ...notificationHandlers, ...appointmentHandlers }
-  })
+const api = await makeTestApi({
+  plan: shopPlan,
+  handlers: { ...notificationHandlers, ...appointmentHandlers }
 })
 afterAll(() => api.stop())
 

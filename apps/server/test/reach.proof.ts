@@ -1,21 +1,43 @@
+import { once } from "node:events"
+import { type IncomingMessage, request } from "node:http"
+import { networkInterfaces } from "node:os"
 import { join } from "node:path"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import { freePort } from "../../../scripts/testing/freePort.ts"
-import { askAt, outsideAddress } from "./Network.ts"
 import { atelier, makeDataFolder, startServer } from "./TestServer.ts"
+
+const outsideAddress = (): string | null =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === "IPv4" && !internal)?.address ?? null
+
+/** Sends a request with another host name; returns the status or the error. */
+const askAt = async (
+  host: string,
+  port: number,
+  path: string,
+  headers: Readonly<Record<string, string>> = {}
+): Promise<number | string> => {
+  const asked = request({ host, port, path, headers, agent: false })
+  asked.end()
+  try {
+    const [response] = (await once(asked, "response")) as [IncomingMessage]
+    response.resume()
+    await once(response, "end")
+    return response.statusCode ?? 0
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error)) throw error
+    return String(error.code)
+  }
+}
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const data = makeDataFolder()
-let port: number
-let settings: Readonly<Record<string, string>>
-let server: Awaited<ReturnType<typeof startServer>>
 
-beforeAll(async () => {
-  port = await freePort()
-  settings = { PORT: String(port), ATELIER_DATA: join(data.folder, "shop") }
-  server = await startServer(settings)
-})
+const port = await freePort()
+const settings = { PORT: String(port), ATELIER_DATA: join(data.folder, "shop") }
+const server = await startServer(settings)
 afterAll(async () => {
   await server.stop("SIGTERM")
   data.remove()

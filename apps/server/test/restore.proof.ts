@@ -2,18 +2,15 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { sqliteDatabase } from "@atelier/sqlite"
 import Connection from "better-sqlite3"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { auditOf, plain } from "../proof/audit.ts"
-import { type ProofShop, startProofShop } from "../proof/ProofShop.ts"
+import { startProofShop } from "../proof/ProofShop.ts"
 import { userEvent } from "../proof/userEvent.ts"
 import { atelier } from "./TestServer.ts"
 
 const WRITERS = 4
 
-let shop: ProofShop
-beforeAll(async () => {
-  shop = await startProofShop()
-})
+const shop = await startProofShop()
 afterAll(() => shop.close())
 
 const commandIn = (folder: string, ...args: ReadonlyArray<string>) =>

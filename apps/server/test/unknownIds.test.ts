@@ -1,12 +1,9 @@
 import type { Problem } from "@atelier/contract"
 import { addDays, LocalDate } from "@atelier/domain/time"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type ShopClient, startShop } from "./ShopClient.ts"
+import { afterAll, describe, expect, it } from "vitest"
+import { startShop } from "./ShopClient.ts"
 
-let shop: ShopClient
-beforeAll(async () => {
-  shop = await startShop()
-}, 120_000)
+const shop = await startShop()
 afterAll(() => shop.close())
 
 const refusedPaths = async (path: string, body: object, method = "POST") => {

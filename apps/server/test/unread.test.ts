@@ -2,15 +2,12 @@ import { once } from "node:events"
 import { connect } from "node:net"
 import { Problem } from "@atelier/contract"
 import { Schema } from "effect"
-import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { type ShopClient, startShop } from "./ShopClient.ts"
+import { afterAll, expect, it, vi } from "vitest"
+import { startShop } from "./ShopClient.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-let shop: ShopClient
-beforeAll(async () => {
-  shop = await startShop()
-})
+const shop = await startShop()
 afterAll(() => shop.close())
 
 const answerTo = async (bytes: string) => {

@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from "vitest"
-import { makeTestApi, problemIn, type TestApi } from "../../test/TestApi.ts"
+import { describe, expect, it } from "vitest"
+import { makeTestApi, problemIn } from "../../test/TestApi.ts"
 
-let api: TestApi
-beforeAll(async () => {
-  api = await makeTestApi()
-})
+const api = await makeTestApi()
 
 const post = (body: string, headers: Record<string, string> = {}) =>
   api.ask("planner", "/api/Appointment/createUserAppointment", { method: "POST", body, headers })

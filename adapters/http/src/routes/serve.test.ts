@@ -1,12 +1,9 @@
 import { everyAddress } from "@atelier/contract"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { METRICS_TOKEN, makeTestApi, problemIn, type TestApi } from "../../test/TestApi.ts"
+import { afterAll, describe, expect, it } from "vitest"
+import { METRICS_TOKEN, makeTestApi, problemIn } from "../../test/TestApi.ts"
 import { routeOf } from "../request/Addresses.ts"
 
-let api: TestApi
-beforeAll(async () => {
-  api = await makeTestApi()
-})
+const api = await makeTestApi()
 afterAll(() => api.stop())
 
 const ofCalls = new Set(

@@ -1,18 +1,14 @@
 import { hash } from "node:crypto"
 import { decodeJwt, decodeProtectedHeader } from "jose"
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, afterEach, describe, expect, it } from "vitest"
 import { askForTokens, sendOff, signIn } from "../../test/signIn.ts"
 import { makeTestBrowser } from "../../test/TestBrowser.ts"
-import { startTestProvider, type TestProvider } from "../../test/TestProvider.ts"
+import { startTestProvider } from "../../test/TestProvider.ts"
 import { makeTokenVerifier, TokenRefused, type TokenVerifier } from "../index.ts"
 import { UnknownDevelopmentAccount } from "./index.ts"
 import { signDevelopmentToken } from "./signDevelopmentToken.ts"
 
-let running: TestProvider
-
-beforeAll(async () => {
-  running = await startTestProvider()
-})
+const running = await startTestProvider()
 afterAll(() => running.close())
 afterEach(() => {
   expect(running.faults).toEqual([])

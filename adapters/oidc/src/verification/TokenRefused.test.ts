@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { badTokens } from "../../test/badTokens.ts"
 import { sign } from "../../test/TestIssuer.ts"
-import { startTokenBench, type TokenBench } from "../../test/TokenBench.ts"
+import { startTokenBench } from "../../test/TokenBench.ts"
 
-let bench: TokenBench
-
-beforeAll(async () => {
-  bench = await startTokenBench()
-})
+const bench = await startTokenBench()
 afterAll(() => bench.provider.close())
 
 describe("a bad token", () => {

@@ -1,17 +1,15 @@
 import { once } from "node:events"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { now } from "../../test/badTokens.ts"
 import { makeTestBrowser } from "../../test/TestBrowser.ts"
 import { makeTestKey, sign, startTestIssuer } from "../../test/TestIssuer.ts"
-import { startTestProvider, type TestProvider } from "../../test/TestProvider.ts"
+import { startTestProvider } from "../../test/TestProvider.ts"
 import { type IssuerSettings, makeIssuer } from "./makeIssuer.ts"
 import { detailOf } from "./refusedSetting.ts"
 import { makeTokenVerifier } from "./TokenVerifier.ts"
 
-let running: TestProvider
-let home: string
 const issuer = (changes: Partial<IssuerSettings> = {}) =>
   makeIssuer({
     issuer: running.options.issuer,
@@ -24,10 +22,8 @@ const issuer = (changes: Partial<IssuerSettings> = {}) =>
     ...changes
   })
 
-beforeAll(async () => {
-  running = await startTestProvider()
-  home = running.options.redirectUris[0] ?? ""
-})
+const running = await startTestProvider()
+const home = running.options.redirectUris[0] ?? ""
 afterAll(() => running.close())
 
 const comeBack = async (account: string, changes: Partial<IssuerSettings> = {}) => {

@@ -1,6 +1,6 @@
-import { createServer, type Server } from "node:http"
+import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { makeIssuer } from "./makeIssuer.ts"
 
 interface TokenAnswer {
@@ -8,29 +8,25 @@ interface TokenAnswer {
   readonly body: Readonly<Record<string, string>>
 }
 
-let server: Server
-let base: string
 let answer: TokenAnswer
 let algorithms: ReadonlyArray<string> = ["RS256"]
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    const isToken = request.url === "/token"
-    const discovered = {
-      issuer: base,
-      authorization_endpoint: `${base}/authorize`,
-      token_endpoint: `${base}/token`,
-      jwks_uri: `${base}/keys`,
-      id_token_signing_alg_values_supported: algorithms
-    }
-    const keys = request.url === "/keys" ? { keys: [] } : discovered
-    response
-      .writeHead(isToken ? answer.status : 200, { "content-type": "application/json" })
-      .end(JSON.stringify(isToken ? answer.body : keys))
-  })
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const server = createServer((request, response) => {
+  const isToken = request.url === "/token"
+  const discovered = {
+    issuer: base,
+    authorization_endpoint: `${base}/authorize`,
+    token_endpoint: `${base}/token`,
+    jwks_uri: `${base}/keys`,
+    id_token_signing_alg_values_supported: algorithms
+  }
+  const keys = request.url === "/keys" ? { keys: [] } : discovered
+  response
+    .writeHead(isToken ? answer.status : 200, { "content-type": "application/json" })
+    .end(JSON.stringify(isToken ? answer.body : keys))
 })
+await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
+const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 afterAll(() => new Promise((done) => server.close(done)))
 
 const finish = (clientSecret = "") =>

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises"
 import { type Call, calls } from "@atelier/contract"
 import { type ChangeSet, created, type Plan, planWith } from "@atelier/domain/change"
 import { type CapacityDashboard, ChartSubject, MAX_CHARTS } from "@atelier/domain/dashboard"
@@ -154,8 +155,6 @@ export const reportLongest = (blocked: ReadonlyArray<Blocked>): void => {
 }
 
 const MAX_PATIENCE_MS = 70_000
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
 const TOO_MANY_REQUESTS = 429
 const STATUSES_OF_MUCH: ReadonlyArray<number> = [TOO_MANY_REQUESTS, 503]
 

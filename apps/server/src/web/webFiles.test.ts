@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { writeCompressed } from "../building/compressed.ts"
 import { answerWeb } from "./webFiles.ts"
 
@@ -17,20 +17,17 @@ const makeAnswer = () =>
     { base: "/admin", dist },
     { base: "", dist }
   ])
-let answer: ReturnType<typeof makeAnswer>
 const ask = async (path: string, init: RequestInit = {}) =>
   answer(new Request(`https://plan.example.com${path}`, init), {})
 
-beforeAll(async () => {
-  mkdirSync(join(dist, "assets"))
-  writeFileSync(join(dist, "index.html"), PAGE)
-  writeFileSync(join(dist, "assets", "app-1f.js"), SCRIPT)
-  writeFileSync(join(dist, "assets", "photo.png"), "not compressed")
-  writeFileSync(join(dist, "manifest.webmanifest"), "{}")
-  writeFileSync(join(dist, "sw.js"), "fetch('/')")
-  await writeCompressed(dist)
-  answer = makeAnswer()
-})
+mkdirSync(join(dist, "assets"))
+writeFileSync(join(dist, "index.html"), PAGE)
+writeFileSync(join(dist, "assets", "app-1f.js"), SCRIPT)
+writeFileSync(join(dist, "assets", "photo.png"), "not compressed")
+writeFileSync(join(dist, "manifest.webmanifest"), "{}")
+writeFileSync(join(dist, "sw.js"), "fetch('/')")
+await writeCompressed(dist)
+const answer = makeAnswer()
 afterAll(() => rmSync(dist, { recursive: true }))
 
 describe("a built file", () => {

@@ -1,7 +1,7 @@
 import { addDays } from "@atelier/domain/time"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import { dayFromToday } from "../dayFromToday.ts"
-import { type ShopClient, startShop } from "../ShopClient.ts"
+import { startShop } from "../ShopClient.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -24,10 +24,7 @@ interface Loads {
   }>
 }
 
-let shop: ShopClient
-beforeAll(async () => {
-  shop = await startShop()
-})
+const shop = await startShop()
 afterAll(() => shop.close())
 
 const start = dayFromToday()

@@ -1,5 +1,5 @@
 import { planWith } from "@atelier/domain/change"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, expect, it } from "vitest"
 import { makeTestApi } from "../../../../adapters/http/test/TestApi.ts"
 import { dashboardHandlers } from "../../src/handlers/planning/dashboard.ts"
 import { shopPlan } from "../events/shopPlan.ts"
@@ -10,10 +10,7 @@ const user = [...shopPlan.user.values()].map((row) => ({
   permissions: { ...row.permissions, ...(row.id === "watcher" ? {} : looks) }
 }))
 
-let api: Awaited<ReturnType<typeof makeTestApi>>
-beforeAll(async () => {
-  api = await makeTestApi({ plan: planWith(shopPlan, { user }), handlers: dashboardHandlers })
-})
+const api = await makeTestApi({ plan: planWith(shopPlan, { user }), handlers: dashboardHandlers })
 afterAll(() => api.stop())
 
 const said = async (response: Promise<Response>) => {

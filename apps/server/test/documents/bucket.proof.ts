@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { makeBucket } from "@atelier/files-s3"
-import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { afterAll, expect, it, vi } from "vitest"
 import { startS3Server } from "../../../../adapters/files-s3/test/S3Server.ts"
 import { startProofShop } from "../../proof/ProofShop.ts"
 import { checkBucket } from "../../src/documents/checkBucket.ts"
@@ -10,20 +10,15 @@ import { readSettings } from "../../src/settings/settings.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-let s3: Awaited<ReturnType<typeof startS3Server>>
-let shop: Awaited<ReturnType<typeof startProofShop>>
-let environment: Readonly<Record<string, string>>
-beforeAll(async () => {
-  s3 = await startS3Server()
-  const { url, accessKey, secretKey } = s3.settings
-  environment = {
-    S3_URL: url,
-    S3_FOLDER: "shops/north",
-    S3_ACCESS_KEY: accessKey,
-    S3_SECRET_KEY: secretKey
-  }
-  shop = await startProofShop({ environment })
-})
+const s3 = await startS3Server()
+const { url, accessKey, secretKey } = s3.settings
+const environment = {
+  S3_URL: url,
+  S3_FOLDER: "shops/north",
+  S3_ACCESS_KEY: accessKey,
+  S3_SECRET_KEY: secretKey
+}
+const shop = await startProofShop({ environment })
 afterAll(async () => {
   await shop.close()
   await s3.close()

@@ -2,27 +2,23 @@ import { randomUUID } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { CallOutput } from "@atelier/contract"
-import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { afterAll, expect, it, vi } from "vitest"
 import { startGoogleDrive } from "../../../../adapters/files-google-drive/test/GoogleDriveServer.ts"
 import { startProofShop } from "../../proof/ProofShop.ts"
 import { databaseOf } from "../../src/Ports.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-let google: Awaited<ReturnType<typeof startGoogleDrive>>
-let shop: Awaited<ReturnType<typeof startProofShop>>
-beforeAll(async () => {
-  google = await startGoogleDrive("")
-  shop = await startProofShop({
-    environment: {
-      ATELIER_SECRET_KEY: "a-key-of-the-shop-that-is-long-enough",
-      GOOGLE_DRIVE_CLIENT_ID: google.client.id,
-      GOOGLE_DRIVE_CLIENT_SECRET: google.client.secret,
-      GOOGLE_DRIVE_URL: google.origin
-    }
-  })
-  google.register(`${shop.origin}/configuration/documents`)
+const google = await startGoogleDrive("")
+const shop = await startProofShop({
+  environment: {
+    ATELIER_SECRET_KEY: "a-key-of-the-shop-that-is-long-enough",
+    GOOGLE_DRIVE_CLIENT_ID: google.client.id,
+    GOOGLE_DRIVE_CLIENT_SECRET: google.client.secret,
+    GOOGLE_DRIVE_URL: google.origin
+  }
 })
+google.register(`${shop.origin}/configuration/documents`)
 afterAll(async () => {
   await shop.close()
   await google.close()

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { type ShopClient, startShop } from "../ShopClient.ts"
+import { afterAll, expect, it, vi } from "vitest"
+import { startShop } from "../ShopClient.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -15,10 +15,7 @@ interface Mails {
   readonly data: ReadonlyArray<{ id: string; to: string; subject: string; state: string }>
 }
 
-let shop: ShopClient
-beforeAll(async () => {
-  shop = await startShop()
-})
+const shop = await startShop()
 afterAll(() => shop.close())
 
 const trial = {

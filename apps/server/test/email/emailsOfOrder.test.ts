@@ -1,6 +1,5 @@
-import type { DeliveryEvent } from "@atelier/domain/event"
-import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { type ShopClient, startShop } from "../ShopClient.ts"
+import { afterAll, expect, it, vi } from "vitest"
+import { startShop } from "../ShopClient.ts"
 import { storedMails } from "./storedMails.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -9,17 +8,13 @@ interface Mails {
   readonly data: ReadonlyArray<{ to: string; state: string; error: string; eventId?: string }>
 }
 
-let shop: ShopClient
-let event: DeliveryEvent
-beforeAll(async () => {
-  shop = await startShop()
-  const deliveries = [...shop.plan.event.values()].flatMap((each) =>
-    each.eventType === "DeliveryEvent" && each.shipperId !== null ? [each] : []
-  )
-  const [first] = deliveries
-  if (first === undefined) throw new Error("the shop has no delivery")
-  event = first
-})
+const shop = await startShop()
+const deliveries = [...shop.plan.event.values()].flatMap((each) =>
+  each.eventType === "DeliveryEvent" && each.shipperId !== null ? [each] : []
+)
+const [first] = deliveries
+if (first === undefined) throw new Error("the shop has no delivery")
+const event = first
 afterAll(() => shop.close())
 
 const crewWith = async (emails: string) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { DeliveryEvent, Event, InstallationEvent } from "@atelier/domain/event"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { type ShopClient, startShop } from "../ShopClient.ts"
+import { afterAll, describe, expect, it, vi } from "vitest"
+import { startShop } from "../ShopClient.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -27,10 +27,7 @@ interface Refused {
   readonly errors: ReadonlyArray<{ readonly path: string }>
 }
 
-let shop: ShopClient
-beforeAll(async () => {
-  shop = await startShop()
-})
+const shop = await startShop()
 afterAll(() => shop.close())
 
 const found = <E extends Event>(is: (event: Event) => event is E): E => {

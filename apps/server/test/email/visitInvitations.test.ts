@@ -1,28 +1,24 @@
 import type { CallOutput } from "@atelier/contract"
 import type { InstallationEvent } from "@atelier/domain/event"
 import { addDays, type LocalDate } from "@atelier/domain/time"
-import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { type ShopClient, startShop } from "../ShopClient.ts"
+import { afterAll, expect, it, vi } from "vitest"
+import { startShop } from "../ShopClient.ts"
 import { storedMails } from "./storedMails.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-let shop: ShopClient
-let visit: InstallationEvent
-beforeAll(async () => {
-  shop = await startShop()
-  const config = await shop.get<{ readonly today: string }>("planner", "/User/getUserConfig")
-  const found = [...shop.plan.event.values()].find(
-    (event) =>
-      event.eventType === "InstallationEvent" &&
-      event.isMainEvent &&
-      event.status === "Pending" &&
-      event.installerIds.length === 1 &&
-      event.startDate > config.body.today
-  )
-  if (found?.eventType !== "InstallationEvent") throw new Error("the shop has no installation")
-  visit = found
-})
+const shop = await startShop()
+const config = await shop.get<{ readonly today: string }>("planner", "/User/getUserConfig")
+const found = [...shop.plan.event.values()].find(
+  (event) =>
+    event.eventType === "InstallationEvent" &&
+    event.isMainEvent &&
+    event.status === "Pending" &&
+    event.installerIds.length === 1 &&
+    event.startDate > config.body.today
+)
+if (found?.eventType !== "InstallationEvent") throw new Error("the shop has no installation")
+const visit = found
 afterAll(() => shop.close())
 
 type Preview = CallOutput<"previewEventEmail">

@@ -1,11 +1,8 @@
 import type { CalendarEvent } from "@atelier/contract"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { allDay, main, makeShopApi, type ShopApi, step } from "./ShopApi.ts"
+import { afterAll, describe, expect, it } from "vitest"
+import { allDay, main, makeShopApi, step } from "./ShopApi.ts"
 
-let api: ShopApi
-beforeAll(async () => {
-  api = await makeShopApi()
-})
+const api = await makeShopApi()
 afterAll(() => api.stop())
 
 interface Drawn {

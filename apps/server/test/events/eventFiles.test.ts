@@ -4,7 +4,7 @@ import type { InstallationEvent, StepEvent, UserEvent } from "@atelier/domain/ev
 import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { layerSpreadsheets } from "@atelier/spreadsheet"
 import { Effect } from "effect"
-import { beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { makeTestApi, problemIn } from "../../../../adapters/http/test/TestApi.ts"
 import { eventFileHandlers } from "../../src/handlers/events/eventFiles.ts"
 import { eventHandlers } from "../../src/handlers/events/events.ts"
@@ -89,10 +89,7 @@ const apiOf = (of: typeof plan): Promise<Api> =>
     }
   })
 
-let api: Api
-beforeAll(async () => {
-  api = await apiOf(plan)
-})
+const api = await apiOf(plan)
 
 const days = "start=2026-12-01&end=2027-01-01"
 

@@ -3,17 +3,14 @@ import type { InstallationEvent } from "@atelier/domain/event"
 import { addDays, LocalDate } from "@atelier/domain/time"
 import { faultsIn } from "@atelier/icalendar/testing"
 import ICAL from "ical.js"
-import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { afterAll, expect, it, vi } from "vitest"
 import { isWhole } from "../../proof/scale.ts"
 import { dayFromToday } from "../dayFromToday.ts"
 import { startShopProcess } from "../ShopClient.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-let shop: Awaited<ReturnType<typeof startShopProcess>>
-beforeAll(async () => {
-  shop = await startShopProcess()
-})
+const shop = await startShopProcess()
 afterAll(() => shop.close())
 
 const newKey = (): string => randomBytes(32).toString("base64url")

@@ -1,15 +1,12 @@
 import { addDays, LocalDate, weekday } from "@atelier/domain/time"
 import { orderDefaults } from "@atelier/domain/work-order"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import { dayFromToday } from "../dayFromToday.ts"
-import { type ShopClient, startShop } from "../ShopClient.ts"
+import { startShop } from "../ShopClient.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-let shop: ShopClient
-beforeAll(async () => {
-  shop = await startShop()
-})
+const shop = await startShop()
 afterAll(() => shop.close())
 
 const SAW = "progress-cnc"

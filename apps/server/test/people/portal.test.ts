@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { type ProofShop, startProofShop } from "../../proof/ProofShop.ts"
+import { afterAll, expect, it, vi } from "vitest"
+import { startProofShop } from "../../proof/ProofShop.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const SECRET = "a secret of the portal is not so".replaceAll(" ", "-")
 const HOLD_MS = 2_000
 
-let shop: ProofShop
-
-beforeAll(async () => {
-  shop = await startProofShop({ environment: { ATELIER_SCIM_TOKEN: SECRET } })
-})
+const shop = await startProofShop({ environment: { ATELIER_SCIM_TOKEN: SECRET } })
 afterAll(async () => {
   await shop.close()
 })

@@ -1,16 +1,13 @@
 import { randomBytes } from "node:crypto"
 import type { CallOutput } from "@atelier/contract"
-import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { type ShopClient, startShop } from "../ShopClient.ts"
+import { afterAll, expect, it, vi } from "vitest"
+import { startShop } from "../ShopClient.ts"
 
 type Service = CallOutput<"getServices">["data"][number]
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-let shop: ShopClient
-beforeAll(async () => {
-  shop = await startShop()
-})
+const shop = await startShop()
 afterAll(() => shop.close())
 
 const CLIENT = "0b6c2f3e-erp@clients"

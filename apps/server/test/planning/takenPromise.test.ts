@@ -1,15 +1,12 @@
 import type { UserConfiguration } from "@atelier/domain/access"
 import type { LocalDate } from "@atelier/domain/time"
 import type { WorkOrder } from "@atelier/domain/work-order"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { type ShopClient, startShop } from "../ShopClient.ts"
+import { afterAll, describe, expect, it, vi } from "vitest"
+import { startShop } from "../ShopClient.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-let shop: ShopClient
-beforeAll(async () => {
-  shop = await startShop()
-})
+const shop = await startShop()
 afterAll(() => shop.close())
 
 interface Taken {

@@ -1,7 +1,7 @@
 import { planWith } from "@atelier/domain/change"
 import { workOrderRow, workOrderStep } from "@atelier/domain/testing"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { makeTestApi, type TestApi } from "../../../../adapters/http/test/TestApi.ts"
+import { afterAll, describe, expect, it } from "vitest"
+import { makeTestApi } from "../../../../adapters/http/test/TestApi.ts"
 import { everyHandler } from "../../proof/everyHandler.ts"
 import { shopPlan } from "../events/shopPlan.ts"
 
@@ -11,11 +11,8 @@ const undated = workOrderRow("undated", {
   )
 })
 
-let api: TestApi
-beforeAll(async () => {
-  const plan = planWith(shopPlan, { workOrder: [undated] })
-  api = await makeTestApi({ plan, handlers: everyHandler() })
-})
+const plan = planWith(shopPlan, { workOrder: [undated] })
+const api = await makeTestApi({ plan, handlers: everyHandler() })
 afterAll(() => api.stop())
 
 const ask = async (path: string, body: object) => {

@@ -1,16 +1,13 @@
 import { resources } from "@atelier/contract"
-import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { type ShopClient, startShop } from "../ShopClient.ts"
+import { afterAll, expect, it, vi } from "vitest"
+import { startShop } from "../ShopClient.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-let shop: ShopClient
-beforeAll(async () => {
-  shop = await startShop()
-  const always = { shownFrom: null, shownUntil: null }
-  const note = { code: "closed", messageEN: "Closed", messageFR: "Fermé", type: "info", ...always }
-  expect((await shop.post("admin", "/generalnotifications", note)).status).toBe(201)
-})
+const shop = await startShop()
+const always = { shownFrom: null, shownUntil: null }
+const note = { code: "closed", messageEN: "Closed", messageFR: "Fermé", type: "info", ...always }
+expect((await shop.post("admin", "/generalnotifications", note)).status).toBe(201)
 afterAll(() => shop.close())
 
 const paths = Object.values(resources).map(({ path }) => path)

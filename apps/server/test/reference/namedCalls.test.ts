@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest"
-import { makeTestApi, type TestApi } from "../../../../adapters/http/test/TestApi.ts"
+import { afterAll, expect, it } from "vitest"
+import { makeTestApi } from "../../../../adapters/http/test/TestApi.ts"
 import { calendarConfigHandlers } from "../../src/handlers/events/calendarConfig.ts"
 import { shopPlan } from "../events/shopPlan.ts"
 
-let api: TestApi
-beforeAll(async () => {
-  api = await makeTestApi({ plan: shopPlan, handlers: calendarConfigHandlers })
-})
+const api = await makeTestApi({ plan: shopPlan, handlers: calendarConfigHandlers })
 afterAll(() => api.stop())
 
 const ask = async (account: string, path: string, body?: unknown) => {

@@ -1,6 +1,6 @@
 import type { CallOutput } from "@atelier/contract"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { type ShopClient, startShop } from "../ShopClient.ts"
+import { afterAll, describe, expect, it, vi } from "vitest"
+import { startShop } from "../ShopClient.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -13,10 +13,7 @@ interface Contractor {
   readonly phone: string
 }
 
-let shop: ShopClient
-beforeAll(async () => {
-  shop = await startShop()
-})
+const shop = await startShop()
 afterAll(() => shop.close())
 
 const historyOf = async (table: string, id: string) =>

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest"
-import { type ShopClient, startShop } from "../ShopClient.ts"
+import { afterAll, expect, it } from "vitest"
+import { startShop } from "../ShopClient.ts"
 
-let shop: ShopClient
-beforeAll(async () => {
-  shop = await startShop()
-}, 120_000)
+const shop = await startShop()
 afterAll(() => shop.close())
 
 it("checks current rights when a write is repeated by its key", async () => {

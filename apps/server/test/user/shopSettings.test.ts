@@ -1,7 +1,7 @@
 import type { Outcome } from "@atelier/contract"
 import type { Shop } from "@atelier/domain/resource"
-import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { type ShopClient, startShop } from "../ShopClient.ts"
+import { afterAll, expect, it, vi } from "vitest"
+import { startShop } from "../ShopClient.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -20,10 +20,7 @@ interface Holidays {
   }>
 }
 
-let shop: ShopClient
-beforeAll(async () => {
-  shop = await startShop()
-})
+const shop = await startShop()
 afterAll(() => shop.close())
 
 const settings = async (): Promise<Shop> =>

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process"
 import { existsSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { type ShopClient, startShop } from "../ShopClient.ts"
+import { afterAll, describe, expect, it, vi } from "vitest"
+import { startShop } from "../ShopClient.ts"
 import { makeDataFolder } from "../TestServer.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -10,10 +10,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 const PDFTOTEXT = "/usr/bin/pdftotext"
 const data = makeDataFolder()
 
-let shop: ShopClient
-beforeAll(async () => {
-  shop = await startShop()
-})
+const shop = await startShop()
 afterAll(async () => {
   await shop.close()
   data.remove()

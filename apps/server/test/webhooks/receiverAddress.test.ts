@@ -1,6 +1,6 @@
 import type { Webhook } from "@atelier/domain/webhook"
-import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { type ShopClient, startShop } from "../ShopClient.ts"
+import { afterAll, expect, it, vi } from "vitest"
+import { startShop } from "../ShopClient.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -9,10 +9,7 @@ interface Refused {
   readonly errors: ReadonlyArray<{ readonly path: string; readonly code: string }>
 }
 
-let shop: ShopClient
-beforeAll(async () => {
-  shop = await startShop()
-})
+const shop = await startShop()
 afterAll(() => shop.close())
 
 const webhook = (url: string) => ({

@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from "vitest"
-import { makeOrdersApi, type OrdersApi } from "./OrdersApi.ts"
+import { describe, expect, it } from "vitest"
+import { makeOrdersApi } from "./OrdersApi.ts"
 
-let api: OrdersApi
-beforeAll(async () => {
-  api = await makeOrdersApi()
-})
+const api = await makeOrdersApi()
 
 const info = (dates: object) => ({
   name: "Comptoir",

@@ -1,18 +1,13 @@
 import { addDays, LocalDate } from "@atelier/domain/time"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type ShopClient, startShop } from "../ShopClient.ts"
+import { afterAll, describe, expect, it } from "vitest"
+import { startShop } from "../ShopClient.ts"
 
-let shop: ShopClient
-let template: { readonly id: string; readonly name: string; readonly steps: ReadonlyArray<object> }
-let progressId: string
-beforeAll(async () => {
-  shop = await startShop()
-  const found = [...shop.plan.template.values()].find(({ steps }) => steps.length > 1)
-  if (found === undefined) throw new Error("the demo shop has templates of several steps")
-  template = found
-  progressId = found.steps[0]?.progressId ?? ""
-  await shop.post("admin", "/progress/softDeleteProgress", { id: progressId })
-}, 120_000)
+const shop = await startShop()
+const found = [...shop.plan.template.values()].find(({ steps }) => steps.length > 1)
+if (found === undefined) throw new Error("the demo shop has templates of several steps")
+const template = found
+const progressId = found.steps[0]?.progressId ?? ""
+await shop.post("admin", "/progress/softDeleteProgress", { id: progressId })
 afterAll(() => shop.close())
 
 const FIRST_DAY = LocalDate.make("2027-03-01")

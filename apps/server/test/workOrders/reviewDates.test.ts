@@ -1,11 +1,8 @@
 import { addDays, LocalDate } from "@atelier/domain/time"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type ShopClient, startShop } from "../ShopClient.ts"
+import { afterAll, describe, expect, it } from "vitest"
+import { startShop } from "../ShopClient.ts"
 
-let shop: ShopClient
-beforeAll(async () => {
-  shop = await startShop()
-}, 120_000)
+const shop = await startShop()
 afterAll(() => shop.close())
 
 const FIRST_DAY = LocalDate.make("2027-03-01")

@@ -1,11 +1,8 @@
 import type { ReviewRow } from "@atelier/domain/review-list"
-import { afterAll, beforeAll, expect, it } from "vitest"
-import { type ShopClient, startShop } from "../ShopClient.ts"
+import { afterAll, expect, it } from "vitest"
+import { startShop } from "../ShopClient.ts"
 
-let shop: ShopClient
-beforeAll(async () => {
-  shop = await startShop()
-}, 120_000)
+const shop = await startShop()
 afterAll(() => shop.close())
 
 const dates = {

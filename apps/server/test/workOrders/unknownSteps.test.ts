@@ -2,13 +2,10 @@ import { type Call, calls } from "@atelier/contract"
 import type { ReviewRow } from "@atelier/domain/review-list"
 import { addDays, LocalDate } from "@atelier/domain/time"
 import { SchemaRepresentation } from "effect"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type ShopClient, startShop } from "../ShopClient.ts"
+import { afterAll, describe, expect, it } from "vitest"
+import { startShop } from "../ShopClient.ts"
 
-let shop: ShopClient
-beforeAll(async () => {
-  shop = await startShop()
-}, 120_000)
+const shop = await startShop()
 afterAll(() => shop.close())
 
 const UNKNOWN = "zz"

@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, afterEach, describe, expect, it } from "vitest"
 import { sendOff } from "../../../test/signIn.ts"
 import { makeTestBrowser } from "../../../test/TestBrowser.ts"
-import { startTestProvider, type TestProvider } from "../../../test/TestProvider.ts"
+import { startTestProvider } from "../../../test/TestProvider.ts"
 
-let running: TestProvider
-let home: string
-
-beforeAll(async () => {
-  running = await startTestProvider()
-  home = running.options.redirectUris[0] ?? ""
-})
+const running = await startTestProvider()
+const home = running.options.redirectUris[0] ?? ""
 afterAll(() => running.close())
 afterEach(() => {
   expect(running.faults).toEqual([])
