@@ -21,7 +21,7 @@ export const networkOf = (text: string): Network | null => {
     : null
 }
 
-export const makeIsProxy = (trusted: ReadonlyArray<Network>) => {
+const makeIsProxy = (trusted: ReadonlyArray<Network>) => {
   const proxies = new BlockList()
   for (const { address, prefix } of trusted) proxies.addSubnet(address, prefix, kindOf(address))
   return (address: string): boolean =>
