@@ -6,7 +6,7 @@ import {
   workOrderRow
 } from "../../../testing/index.ts"
 import { addDays, LocalDate } from "../../kernel/time/index.ts"
-import { type Event, orderAtVisit } from "./index.ts"
+import { orderAtVisit } from "./index.ts"
 
 const day = LocalDate.make("2026-11-16")
 const later = addDays(day, 7)
@@ -45,11 +45,6 @@ describe("a work order at one of its events", () => {
       installationEndDate: addDays(later, 2),
       installerIds: ["bob"]
     })
-  })
-
-  it("has no values at a further visit stored without any", () => {
-    const old = { ...installationEventRow("old", further), values: undefined }
-    expect(orderAtVisit(order, old as unknown as Event).values).toEqual([])
   })
 
   it("is unchanged at main visits and steps", () => {
