@@ -37,7 +37,7 @@ export const shrink = async (
   const all = steps.slice(0, step + 1)
   let count = 1
   while (count < all.length && !(await breaks(all.slice(-count)))) count *= 2
-  let left = all.slice(-count)
+  let left: Steps = all.slice(-count)
   for (const size of sizesOf(left.length)) left = await without(left, size)
   return withoutEach(left)
 }

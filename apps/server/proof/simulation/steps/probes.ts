@@ -212,7 +212,8 @@ const probes: ReadonlyArray<Probe> = [
         name: "New",
         templateSteps: [{ progress: { idPublic: firstOf(scene, "progress")?.id } }]
       }),
-    isRight: isDone
+    isRight: (answer, scene) =>
+      isDone(answer, scene) && answer.text.includes(`"${firstOf(scene, "progress")?.id}"`)
   },
   {
     law: "an empty job type is none",
