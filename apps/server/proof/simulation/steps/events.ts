@@ -22,11 +22,14 @@ export const noteOf = (
   actor: string,
   title: string,
   date: string,
-  workOrderId: string | null = null
+  {
+    workOrderId = null,
+    comment = ""
+  }: { readonly workOrderId?: string | null; readonly comment?: string } = {}
 ): Asking =>
   post(actor, "/Appointment/createUserAppointment", {
     title,
-    comment: "",
+    comment,
     customHexColor: null,
     workOrderId,
     userIds: [],
@@ -101,12 +104,9 @@ export const events = {
     return post(planner(scene), "/Events/change", { events, shipper: { id: shipper.id } })
   },
   note: (scene) =>
-    noteOf(
-      someone(scene),
-      scene.mark,
-      near(scene.today, scene),
-      scene.random.chance(40) ? (orderOf(scene)?.id ?? null) : null
-    ),
+    noteOf(someone(scene), scene.mark, near(scene.today, scene), {
+      workOrderId: scene.random.chance(40) ? (orderOf(scene)?.id ?? null) : null
+    }),
   deleteEvent: (scene) => {
     const event = eventOf(scene, "UserEvent")
     if (event === null) return null

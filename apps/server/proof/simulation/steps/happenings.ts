@@ -7,6 +7,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 /** Groups of steps during which the disk stays full. */
 const FULL_FOR = 3
+const LONG = 9_000
 export const FOLLOWERS = ["planner1", "installer1", "installer2", "sam"] as const
 
 export const happenings = {
@@ -36,7 +37,12 @@ export const happenings = {
     await shop.restart()
     await streams.resume()
   },
-  fullDisk: async ({ shop }) => shop.fill(FULL_FOR),
+  /** The disk is full, also for a note that is longer than a page. */
+  fullDisk: async ({ shop, clients, scene }) => {
+    shop.fill(FULL_FOR)
+    const comment = scene.mark.padEnd(LONG, ".")
+    await clients.ask(noteOf("planner2", scene.mark, scene.today, { comment }))
+  },
   clockJump: async ({ scene }) => {
     setClock(scene.random.pick([-HOUR_MS, 2 * HOUR_MS, -MINUTE_MS, 26 * HOUR_MS]))
   },

@@ -34,7 +34,7 @@ export const sequences = {
     const order = orderOf(scene)
     const seesAll = rowsIn(tables, "user").get(actor)?.productionVisibility?.display === true
     const workOrderId = random.chance(30) ? (order?.id ?? null) : null
-    const asking = noteOf(actor, scene.mark, scene.today, workOrderId)
+    const asking = noteOf(actor, scene.mark, scene.today, { workOrderId })
     const key = `rights-${scene.mark.replace(" ", "-")}`
     await clients.ask(asking, key)
     const productionVisibility = { display: !seesAll, editor: false }
