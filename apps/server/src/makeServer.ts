@@ -71,7 +71,7 @@ const isNoPage = (pathname: string, method: string): boolean =>
 const patience = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
-  /** Longer than proxies keep idle connections (Caddy: two minutes), so that they end them first. */
+  /** Longer than proxies keep idle connections (Caddy: two minutes), so that proxies end them. */
   keepAliveTimeout: 125_000,
   connectionsCheckingInterval: 5_000,
   /** Requests without a host are rejected like those for another host. */
