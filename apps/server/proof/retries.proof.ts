@@ -4,7 +4,7 @@ import { databaseOf } from "../src/Ports.ts"
 import { auditOf } from "./audit.ts"
 import { startProofShop } from "./ProofShop.ts"
 import { report, scale } from "./scale.ts"
-import { createUserEvent } from "./userEvent.ts"
+import { createUserEvent, unlessCut } from "./userEvent.ts"
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
 
@@ -17,7 +17,7 @@ const shop = await startProofShop()
 afterAll(() => shop.close())
 
 const post = (key: number, title: string): Promise<Response | null> =>
-  createUserEvent(shop, key, title, { "idempotency-key": `key-${key}` }).catch(() => null)
+  unlessCut(createUserEvent(shop, key, title, { "idempotency-key": `key-${key}` }))
 
 /** Repeats a request until the server is reached: a kept connection may belong to a dead server. */
 const statusOf = async (key: number, title: string): Promise<number> => {
@@ -32,9 +32,10 @@ const statusOf = async (key: number, title: string): Promise<number> => {
 const answerOf = async (key: number, title: string): Promise<string> => {
   for (;;) {
     const response = await post(key, title)
-    const answer = await response?.text().catch(() => null)
-    if (response?.status === 200 && typeof answer === "string") return answer
-    if (response !== null) expect(response.status, answer ?? "").toBe(503)
+    const answer = response === null ? null : await unlessCut(response.text())
+    if (response?.status === 200 && answer !== null) return answer
+    if (response !== null && response.status !== 200)
+      expect(response.status, answer ?? "").toBe(503)
     await pause(25)
   }
 }

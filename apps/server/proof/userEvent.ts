@@ -27,3 +27,10 @@ export const createUserEvent = (
     headers,
     body: JSON.stringify(userEvent(title))
   })
+
+/** Null if the server was not reached or died while it answered, for which `fetch` has this error. */
+export const unlessCut = <A>(asked: Promise<A>): Promise<A | null> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof TypeError) return null
+    throw error
+  })

@@ -21,7 +21,7 @@ const HEAD_END = "\r\n\r\n"
 
 type Done = (error?: Error | null) => void
 
-/** What connections share. */
+/** Resources that all connections share. */
 export interface Shared {
   readonly turns: Turns
   /** Places of open connections. */
@@ -38,7 +38,7 @@ export interface Shared {
 export class GatedSocket extends Duplex {
   readonly #socket: Socket
   readonly #shared: Shared
-  /** Whose turns and places it uses: the last request's holder, at first the network. */
+  /** The account or network whose turns and places it uses: that of the last request. */
   #holder: string
   #rest: Buffer | null = null
   #isEnded = false
