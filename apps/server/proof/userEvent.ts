@@ -28,7 +28,7 @@ export const createUserEvent = (
     body: JSON.stringify(userEvent(title))
   })
 
-/** Null if the server was not reached or died while it answered, for which `fetch` has this error. */
+/** Null if the server was not reached or died while it answered; `fetch` throws a `TypeError`. */
 export const unlessCut = <A>(asked: Promise<A>): Promise<A | null> =>
   asked.catch((error: unknown) => {
     if (error instanceof TypeError) return null
