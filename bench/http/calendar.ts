@@ -14,6 +14,7 @@ import { makeRuntime, type Ports } from "../../apps/server/src/Ports.ts"
 import { documentSettings } from "../../apps/server/src/settings/documentSettings.ts"
 import { readSettings } from "../../apps/server/src/settings/settings.ts"
 import { makeEndedTokens } from "../../packages/application/src/session/index.ts"
+import { addDays, LocalDate } from "../../packages/domain/src/kernel/time/index.ts"
 import { makePlant, month, planner } from "../sqlite/plant/makePlant.ts"
 import type { Answered, Asked } from "./load/client.ts"
 
@@ -68,7 +69,9 @@ const query = connection
   .pluck()
 const rawMonth = createServer((incoming, response) => {
   incoming.resume()
-  const body = query.get(BEFORE, "2026-10-29", month.end, month.start)
+  const asked = new URLSearchParams(incoming.url?.split("?")[1])
+  const start = LocalDate.make(asked.get("start") ?? "")
+  const body = query.get(BEFORE, addDays(start, -3), asked.get("end"), start)
   body?.write(" ", BEFORE.length)
   response.writeHead(200, {
     "content-type": "application/json",
@@ -76,7 +79,7 @@ const rawMonth = createServer((incoming, response) => {
   })
   response.end(body)
 })
-const constant = String(query.get(BEFORE, "2026-10-29", month.end, month.start))
+const constant = String(query.get(BEFORE, addDays(month.start, -3), month.end, month.start))
 const honoConstant = createServer(
   getRequestListener(
     new Hono().post("/api/Events", (c) =>
@@ -98,22 +101,14 @@ const listen = async (server: Server): Promise<number> => {
   return typeof address === "object" && address !== null ? address.port : 0
 }
 
-const PATH = `/api/Events?start=${month.start}&end=${month.end}`
+const pathOf = (start: LocalDate) => `/api/Events?start=${start}&end=${addDays(start, 30)}`
+const SAME = [pathOf(month.start)]
+/** So many months that an answer is not kept until its month comes again. */
+const MANY = Array.from({ length: 500 }, (_, day) => pathOf(addDays(month.start, day - 250)))
 
 /** Requests per second of clients in their own thread that repeat as soon as they are answered. */
-const rate = async (
-  port: number,
-  { status, conditional }: Pick<Asked, "status" | "conditional">
-) => {
-  const workerData: Asked = {
-    port,
-    status,
-    conditional,
-    path: PATH,
-    body: "{}",
-    clients: CLIENTS,
-    seconds: SECONDS
-  }
+const rate = async (port: number, load: Pick<Asked, "status" | "conditional" | "paths">) => {
+  const workerData: Asked = { ...load, port, body: "{}", clients: CLIENTS, seconds: SECONDS }
   const worker = new Worker(join(import.meta.dirname, "load", "client.ts"), { workerData })
   const [answered]: ReadonlyArray<Answered> = await once(worker, "message")
   return answered?.rate ?? 0
@@ -123,15 +118,14 @@ const compare = async (
   what: string,
   ports: { readonly ours: number; readonly raw: number },
   {
-    status,
     least,
-    conditional
-  }: Pick<Asked, "status" | "conditional"> & { readonly least: number | null }
+    ...load
+  }: Pick<Asked, "status" | "conditional" | "paths"> & { readonly least: number | null }
 ): Promise<boolean> => {
   const best = { ours: 0, raw: 0 }
   for (let round = 0; round < ROUNDS; round += 1)
     for (const side of ["ours", "raw"] as const)
-      best[side] = Math.max(best[side], await rate(ports[side], { status, conditional }))
+      best[side] = Math.max(best[side], await rate(ports[side], load))
   const ratio = best.ours / best.raw
   const isReached = least === null || ratio >= least
   const judged = least === null ? "for scale" : `at least ${least}`
@@ -148,19 +142,24 @@ try {
   )
   const reached = [
     await compare(
-      "month with token and visibility / raw http with the same SQL",
+      "first read of a month with token and visibility / raw http with the same SQL",
       { ours: port, raw: monthPort },
-      { status: 200, least: 0.85, conditional: false }
+      { status: 200, least: 0.7, conditional: false, paths: MANY }
     ),
     await compare(
-      "month with token and visibility / Hono answering a constant of its size",
+      "repeated read of a month / raw http with the same SQL",
+      { ours: port, raw: monthPort },
+      { status: 200, least: 1, conditional: false, paths: SAME }
+    ),
+    await compare(
+      "repeated read of a month / Hono answering a constant of its size",
       { ours: port, raw: constantPort },
-      { status: 200, least: null, conditional: false }
+      { status: 200, least: null, conditional: false, paths: SAME }
     ),
     await compare(
       "unchanged month by its ETag / raw 304",
       { ours: port, raw: samePort },
-      { status: 304, least: 0.6, conditional: true }
+      { status: 304, least: 0.6, conditional: true, paths: SAME }
     )
   ]
   process.exitCode = reached.every(Boolean) ? 0 : 1

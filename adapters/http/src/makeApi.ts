@@ -10,9 +10,9 @@ import { makeRateLimits, type RateLimits, writesIn } from "./admission/limits.ts
 import { makeLoopDelay } from "./admission/loopDelay.ts"
 import { makeSlots } from "./admission/Slots.ts"
 import type { Answering, ApiPorts } from "./answer/Answering.ts"
-import { makeAnswerTags } from "./answer/AnswerTags.ts"
 import { unexpected } from "./answer/answer.ts"
 import { makeHeldAnswers } from "./answer/HeldAnswers.ts"
+import { makeKeptAnswers } from "./answer/KeptAnswers.ts"
 import type { LongWork } from "./answer/LongWork.ts"
 import { problemResponse } from "./answer/problemResponse.ts"
 import { addChanges } from "./changes/addChanges.ts"
@@ -171,7 +171,7 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
     bodies: makeSlots(bodyBytes),
     isTraced: options.onMetrics !== undefined,
     pending: new Map(),
-    tags: makeAnswerTags()
+    kept: makeKeptAnswers()
   }
   for (const { userId, entries, bytes } of options.written ?? [])
     answering.limits.writes.add(userId, Math.max(entries, writesIn(bytes)))

@@ -205,7 +205,12 @@ export const makeTestApi = async ({
     app.request(path, {
       ...init,
       headers: {
-        ...(typeof init.body === "string" ? { "content-type": "application/json" } : {}),
+        ...(typeof init.body === "string"
+          ? {
+              "content-type": "application/json",
+              "content-length": String(Buffer.byteLength(init.body))
+            }
+          : {}),
         ...(account === null ? {} : { authorization: `Bearer ${await tokenOf(account)}` }),
         ...headers
       }

@@ -16,7 +16,7 @@ import { documentServices, type ServicesSettings } from "@atelier/files-service"
 import { postgresDatabase } from "@atelier/postgres"
 import { layerSpreadsheets } from "@atelier/spreadsheet"
 import { sqliteDatabase } from "@atelier/sqlite"
-import { Layer, ManagedRuntime } from "effect"
+import { Layer, ManagedRuntime, References } from "effect"
 import { emailTextsFrom, type MailAddresses } from "./emailTexts.ts"
 import type { Settings } from "./settings/settings.ts"
 
@@ -43,6 +43,9 @@ export const databaseOf = ({
 const callingOff = (addresses: MailAddresses) =>
   Layer.succeed(CancelledVisits, cancelledVisits(emailTextsFrom(addresses), randomUUID))
 
+/** Spans that nobody reads would cost a tenth of each request. */
+const untraced = Layer.succeed(References.TracerEnabled, false)
+
 interface RuntimeOptions extends StoreOptions {
   readonly documents: ServicesSettings
   readonly traces?: Layer.Layer<never>
@@ -53,7 +56,7 @@ interface RuntimeOptions extends StoreOptions {
 /** The runtime of a server or command over an open database; binds adapters to ports. */
 export const makeRuntime = (
   database: Pick<OpenDatabase, "layer">,
-  { documents, mail, traces = Layer.empty, ...options }: RuntimeOptions
+  { documents, mail, traces = untraced, ...options }: RuntimeOptions
 ): Runtime =>
   ManagedRuntime.make(
     Layer.mergeAll(

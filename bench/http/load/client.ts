@@ -4,7 +4,8 @@ import { parentPort, workerData } from "node:worker_threads"
 
 export interface Asked {
   readonly port: number
-  readonly path: string
+  /** Asked in turn by all clients. */
+  readonly paths: ReadonlyArray<string>
   readonly body: string
   readonly clients: number
   readonly seconds: number
@@ -21,12 +22,15 @@ export interface Answered {
 const asked: Asked = workerData
 const agent = new Agent({ keepAlive: true, maxSockets: asked.clients })
 
+let asks = 0
+
 const ask = async (etag: string | undefined) => {
+  asks += 1
   const sent = request({
     port: asked.port,
     agent,
     method: "POST",
-    path: asked.path,
+    path: asked.paths[asks % asked.paths.length],
     headers: {
       authorization: "Bearer token",
       "content-type": "application/json",

@@ -9,9 +9,9 @@ import type { Door } from "../identity/identify.ts"
 import type { ReadFile } from "../input/body/receiveBody.ts"
 import type { Log } from "../observation/Log.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
-import type { AnswerTags } from "./AnswerTags.ts"
 import type { PendingAnswers } from "./doOnce.ts"
 import type { HeldAnswers } from "./HeldAnswers.ts"
+import type { KeptAnswers } from "./KeptAnswers.ts"
 import type { LongWork } from "./LongWork.ts"
 
 /** Ports that the API needs itself, in addition to those of the use cases. */
@@ -26,7 +26,7 @@ export interface Answering<R> extends Door {
   readonly isTraced: boolean
   /** Writes with an idempotency key that are running. */
   readonly pending: PendingAnswers
-  readonly tags: AnswerTags
+  readonly kept: KeptAnswers
   readonly limits: RateLimits
   readonly admission: Admission
   /** Runs long calls; without it they run like others. */

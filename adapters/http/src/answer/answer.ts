@@ -1,13 +1,16 @@
+import { noteKeyUse } from "@atelier/application/people"
 import { StorageProblem } from "@atelier/application/ports"
 import { accessAt, type Call, SEE_AS_HEADER } from "@atelier/contract"
 import { Cause, Effect, Exit, Result } from "effect"
-import { askedBy, type Identity, identify } from "../identity/identify.ts"
+import { askedBy, bearerOf, type Identity, identify } from "../identity/identify.ts"
 import type { Refusal } from "../request/Handlers.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
 import type { Answering, ApiPorts } from "./Answering.ts"
 import { admitted, announcedBytes } from "./admitted.ts"
+import { findKept, type KeptRead, keptReply } from "./KeptAnswers.ts"
 import { paceRefusal } from "./paceRefusal.ts"
 import { problemResponse } from "./problemResponse.ts"
+import { responseOf } from "./Reply.ts"
 import { storageRefusal } from "./storageRefusal.ts"
 
 const counted = <R>(answering: Answering<R>, c: RequestContext, refusal: Refusal): Refusal => {
@@ -58,14 +61,14 @@ export const answered = async <R>(
 }
 
 /**
- * Identifies the caller and then calls `run`; converts errors of both to problem documents.
- * Continues even if the client disconnects.
+ * Answers a read whose answer is kept; otherwise identifies the caller and calls `run`. Converts
+ * errors to problem documents. Continues even if the client disconnects.
  */
 export const answer = async <R>(
   answering: Answering<R>,
   call: Pick<Call, "scope" | "access"> & Partial<Call>,
   c: RequestContext,
-  run: (identity: Identity) => Effect.Effect<Response, Refusal, R | ApiPorts>
+  run: (identity: Identity, read: KeptRead | null) => Effect.Effect<Response, Refusal, R | ApiPorts>
 ): Promise<Response> => {
   const program = Effect.gen(function* () {
     const credentials = {
@@ -74,13 +77,19 @@ export const answer = async <R>(
       seeAs: c.req.header(SEE_AS_HEADER)
     }
     const access = accessAt(call.access, c.req.param())
-    const identity = yield* identify(answering, credentials, { scope: call.scope, access })
+    const bearer = yield* bearerOf(answering, credentials, call.scope)
+    const read = yield* findKept(answering.kept, c, call, bearer)
+    const { scope } = call
+    const identity =
+      read?.kept?.identity ?? (yield* identify(answering, bearer, credentials, { scope, access }))
     const userId = askedBy(identity)
+    if (bearer.isKey) yield* noteKeyUse(userId)
     c.set("userId", userId)
     answering.holders.learn(credentials.authorization, userId)
     const tooOften = paceRefusal(answering, call, { identity, bytes: announcedBytes(c, call) })
     if (tooOften !== null) return yield* Effect.fail<Refusal>(tooOften)
-    return yield* run(identity)
+    const kept = read?.kept == null ? null : keptReply(c, read.kept)
+    return kept === null ? yield* run(identity, read) : responseOf(c, kept, answering.answers)
   })
   return admitted(answering, c, call, () => answered(answering, c, program))
 }

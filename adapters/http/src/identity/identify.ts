@@ -1,10 +1,4 @@
-import {
-  KEY_ACCEPTED_MS,
-  keySubject,
-  noteKeyUse,
-  type SeenAs,
-  seenAs
-} from "@atelier/application/people"
+import { KEY_ACCEPTED_MS, keySubject, type SeenAs, seenAs } from "@atelier/application/people"
 import { Accounts, PlanStore, type Stored } from "@atelier/application/ports"
 import { type Caller, Forbidden } from "@atelier/application/visibility"
 import type { AccessOfTable, Call } from "@atelier/contract"
@@ -37,6 +31,8 @@ export interface Bearer {
   readonly hash: string
   /** Values of the claim that gives access to new users. */
   readonly granted: ReadonlyArray<string>
+  /** True for the key of a program. */
+  readonly isKey?: true
 }
 
 /**
@@ -90,14 +86,12 @@ const refusalOf = (error: unknown) => {
     : new Unauthenticated({ challenge })
 }
 
-const bearerOf = (
-  verify: VerifyToken,
-  { authorization }: Credentials,
+/** Checks the credentials of a request. */
+export const bearerOf = (
+  { verifyToken }: Pick<Door, "verifyToken">,
+  { authorization }: Pick<Credentials, "authorization">,
   scope: Call["scope"]
-): Effect.Effect<
-  Bearer & { readonly isKey?: true },
-  Unauthenticated | ScopeMissing | IssuerUnreachable
-> => {
+): Effect.Effect<Bearer, Unauthenticated | ScopeMissing | IssuerUnreachable> => {
   const token = tokenOf(authorization)
   if (token === undefined) return Effect.fail(new Unauthenticated({ challenge: MISSING }))
   const hash = apiKeyIn(token)
@@ -111,7 +105,7 @@ const bearerOf = (
       isKey: true
     })
   }
-  return Effect.tryPromise({ try: () => verify(token, scope), catch: refusalOf })
+  return Effect.tryPromise({ try: () => verifyToken(token, scope), catch: refusalOf })
 }
 
 const mayCall = Effect.fnUntraced(function* (
@@ -143,37 +137,25 @@ const asSeen = Effect.fnUntraced(function* (
 
 /**
  * Identifies the user of a request: the stored user of a valid token, or the user as whom that
- * administrator sees the shop. Fails for an invalid token, without a licence, for demo users where
+ * administrator sees the shop. Fails for an unknown key, without a licence, for demo users where
  * they have no access, and without the required access.
  */
 export const identify = Effect.fnUntraced(function* (
   door: Door,
-  credentials: Credentials,
+  { accountId, expiresAt, hash, isKey }: Bearer,
+  { language, seeAs }: Credentials,
   { scope, access }: Pick<Call, "scope"> & { readonly access: AccessOfTable }
 ): Effect.fn.Return<
   Identity,
-  | Unauthenticated
-  | ScopeMissing
-  | IssuerUnreachable
-  | NoLicence
-  | Forbidden
-  | SeeingOnly
-  | SeeingEnded,
+  Unauthenticated | NoLicence | Forbidden | SeeingOnly | SeeingEnded,
   Stored
 > {
-  const { language, seeAs } = credentials
-  const { accountId, expiresAt, hash, isKey } = yield* bearerOf(
-    door.verifyToken,
-    credentials,
-    scope
-  )
   const store = yield* PlanStore
   const accounts = yield* Accounts
   const userId = yield* accounts.userOf(accountId)
   const self = userId === null ? undefined : (yield* store.referenceData).user.get(userId)
   if (self === undefined && isKey) return yield* new Unauthenticated({ challenge: UNKNOWN_KEY })
   if (self === undefined || !mayEnter(door, self)) return yield* new NoLicence({ accountId })
-  if (isKey) yield* noteKeyUse(self.id)
   const seen = seeAs === undefined ? null : yield* asSeen(self, seeAs, { scope })
   const user = seen?.user ?? self
   if (!(yield* mayCall(access, user))) return yield* new Forbidden({ intent: null, rows: [] })

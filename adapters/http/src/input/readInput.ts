@@ -10,7 +10,7 @@ import {
 import { daysBetween, isPlannable, LocalDate } from "@atelier/domain/time"
 import { Effect, Result, Schema, SchemaAST } from "effect"
 import type { Refusal } from "../request/Handlers.ts"
-import type { RequestContext } from "../request/RequestContext.ts"
+import { outsidePlace, type RequestContext } from "../request/RequestContext.ts"
 import { decodeFields } from "./body/decodeFields.ts"
 import { type ReadFile, receiveBody } from "./body/receiveBody.ts"
 import { tooManyElements } from "./body/tooManyElements.ts"
@@ -115,7 +115,6 @@ export const readInput = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Input, Refusal> {
   const language = c.get("language")
   const { respelled = (body: unknown) => body } = call
-  const outside = c.get("outside") ?? ((waiting) => waiting)
   const spelled = querySpelling(call, c.req.query())
   const parameters = Object.fromEntries(spelled.map(({ name, value }) => [name, value]))
   const isInQuery = call.alsoInQuery === true && hasNoBody(c.req.raw)
@@ -123,10 +122,11 @@ export const readInput = Effect.fnUntraced(function* (
   const received =
     call.body === undefined
       ? undefined
-      : yield* outside(
+      : yield* outsidePlace(
+          c,
           isInQuery
             ? Effect.succeed(Effect.succeed(withFlags(parameters)))
-            : receiveBody(c.req.raw, call, language, readFile)
+            : receiveBody(c.req, call, language, readFile)
         )
   const sent: Input = {
     params: c.req.param(),

@@ -21,3 +21,13 @@ export interface ApiEnv {
 }
 
 export type RequestContext = Context<ApiEnv>
+
+/** Waits once for the client without using the request's place; has no effect a second time. */
+export const outsidePlace = <A, E, R>(
+  c: RequestContext,
+  waiting: Effect.Effect<A, E, R>
+): Effect.Effect<A, E | Refusal, R> => {
+  const outside = c.get("outside")
+  c.set("outside", undefined)
+  return outside === undefined ? waiting : outside(waiting)
+}

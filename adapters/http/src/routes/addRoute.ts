@@ -13,9 +13,9 @@ import {
 import { Effect } from "effect"
 import type { Hono } from "hono"
 import type { Answering, ApiPorts } from "../answer/Answering.ts"
-import { taggedRead } from "../answer/AnswerTags.ts"
 import { answer } from "../answer/answer.ts"
 import { doOnce, serializable } from "../answer/doOnce.ts"
+import { taggedRead } from "../answer/KeptAnswers.ts"
 import type { LongJob, LongWork } from "../answer/LongWork.ts"
 import { namingChange } from "../answer/namingChange.ts"
 import { type Reply, responseOf, sizeOf } from "../answer/Reply.ts"
@@ -127,7 +127,7 @@ export const addRoute = <R>(
     const route = { method: at.method, path: `/api${at.path}`, parameters: "ownCheck" } as const
     serve(routes, route, (c) => {
       c.set("route", call.path)
-      return answer(answering, at, c, (identity) =>
+      return answer(answering, at, c, (identity, read) =>
         Effect.gen(function* () {
           if (call.precedesLong === true || call.isLong === "always") longWork?.prepare()
           const sentKey = call.scope === "write" ? yield* readIdempotencyKey(c) : undefined
@@ -160,9 +160,9 @@ export const addRoute = <R>(
           const asked =
             call.scope === "read"
               ? taggedRead(
-                  answering.tags,
+                  answering.kept,
                   c,
-                  { caller, input, isBeyondRows: call.beyondRows === true },
+                  { identity, read },
                   Effect.map(orWidely(answered, wide), shownAt(at, sent))
                 )
               : isLong

@@ -19,7 +19,7 @@ export interface ScimRequest {
 
 const readBody = (c: RequestContext) =>
   Effect.gen(function* () {
-    const bytes = yield* readBytes(c.req.raw, MAX_SCIM_BYTES)
+    const bytes = yield* readBytes(c.req, MAX_SCIM_BYTES)
     const read = Option.getOrNull(parseJson(new TextDecoder().decode(bytes)))
     return isValues(read)
       ? read

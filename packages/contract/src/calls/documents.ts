@@ -174,6 +174,7 @@ export const documentCalls = {
     method: "GET",
     path: "/Document/{id}/versions",
     reads: ["document"],
+    beyondRows: true,
     bounds: { rows: MAX_DOCUMENT_VERSIONS },
     pace: "document",
     summary:

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { HonoRequest } from "hono/request"
 import { expect, it } from "vitest"
 import { readBytes } from "./readBytes.ts"
 
@@ -19,7 +20,8 @@ const request = (pieces: ReadonlyArray<Uint8Array>, length: number, breaksOff = 
   return new Request("http://localhost/", init)
 }
 
-const read = (of: Request): Promise<Uint8Array> => Effect.runPromise(readBytes(of, 1_000_000))
+const read = (of: Request): Promise<Uint8Array> =>
+  Effect.runPromise(readBytes(new HonoRequest(of), 1_000_000))
 
 it("reads a long body byte for byte, in any number of pieces", async () => {
   const pieces = [long.subarray(0, 1), long.subarray(1, 200_000), long.subarray(200_000)]

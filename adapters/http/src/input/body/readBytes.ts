@@ -1,4 +1,5 @@
 import { Effect, Result } from "effect"
+import type { HonoRequest } from "hono"
 import { PayloadTooLarge } from "../../problem/refusals.ts"
 import { freeBuffer } from "../../request/freeBuffer.ts"
 
@@ -60,7 +61,7 @@ const filled = async <E>(
   }
 }
 
-const whole = async (request: Request): Promise<Uint8Array<ArrayBuffer>> => {
+const whole = async (request: HonoRequest): Promise<Uint8Array<ArrayBuffer>> => {
   try {
     return new Uint8Array(await request.arrayBuffer())
   } catch {
@@ -70,10 +71,10 @@ const whole = async (request: Request): Promise<Uint8Array<ArrayBuffer>> => {
 
 /** Fails before reading if the announced size exceeds `max` bytes. */
 export const refuseAnnounced = (
-  request: Request,
+  request: HonoRequest,
   max: number
 ): Effect.Effect<void, PayloadTooLarge> =>
-  Number(request.headers.get("content-length") ?? 0) > max
+  Number(request.header("content-length") ?? 0) > max
     ? Effect.fail(new PayloadTooLarge({ maxBytes: max }))
     : Effect.void
 
@@ -82,19 +83,19 @@ export const refuseAnnounced = (
  * size is larger, and while reading if the check fails. A broken-off body counts as what arrived.
  */
 export const readBytes = <E = never>(
-  request: Request,
+  request: HonoRequest,
   max: number,
   check: Check<E> = () => null
 ): Effect.Effect<Uint8Array<ArrayBuffer>, PayloadTooLarge | E> =>
   Effect.gen(function* () {
     yield* refuseAnnounced(request, max)
-    const announced = Number(request.headers.get("content-length") ?? Number.NaN)
+    const announced = Number(request.header("content-length") ?? Number.NaN)
     if (announced <= LONG_BODY_BYTES) {
       const bytes = yield* Effect.promise(() => whole(request))
       const refusal = check(bytes)
       return refusal === null ? bytes : yield* Effect.fail(refusal)
     }
-    const { body } = request
+    const { body } = request.raw
     if (body === null) return new Uint8Array()
     if (Number.isInteger(announced))
       return yield* Effect.fromResult(yield* Effect.promise(() => filled(body, announced, check)))

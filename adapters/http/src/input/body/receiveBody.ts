@@ -7,6 +7,7 @@ import {
 } from "@atelier/contract"
 import type { ServerLanguage } from "@atelier/i18n/server"
 import { Effect } from "effect"
+import type { HonoRequest } from "hono"
 import { type InvalidInput, PayloadTooLarge, UnsupportedMediaType } from "../../problem/refusals.ts"
 import { freeBuffer } from "../../request/freeBuffer.ts"
 import type { Refusal } from "../../request/Handlers.ts"
@@ -25,14 +26,14 @@ export type Received = Effect.Effect<unknown, InvalidInput | Refusal<"Unreadable
 
 type Unreadable = PayloadTooLarge | UnsupportedMediaType | InvalidInput
 
-const mediaTypeOf = (request: Request): string =>
-  (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? ""
+const mediaTypeOf = (request: HonoRequest): string =>
+  (request.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? ""
 
 const malformed = (language: ServerLanguage, message: string) =>
   invalidInput(language, [{ path: "", message }])
 
 const receiveJson = Effect.fnUntraced(function* (
-  request: Request,
+  request: HonoRequest,
   call: Pick<Call, "bounds">,
   language: ServerLanguage
 ): Effect.fn.Return<Received, Unreadable> {
@@ -54,10 +55,10 @@ const receiveJson = Effect.fnUntraced(function* (
 })
 
 /** True for a compressed body or another encoding than UTF-8; neither is supported. */
-const isEncoded = ({ headers }: Request): boolean => {
+const isEncoded = (request: HonoRequest): boolean => {
   const [, charset = "utf-8"] =
-    /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers.get("content-type") ?? "") ?? []
-  const packed = headers.get("content-encoding") ?? "identity"
+    /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(request.header("content-type") ?? "") ?? []
+  const packed = request.header("content-encoding") ?? "identity"
   return !/^utf-?8$/i.test(charset) || !/^(identity)?$/i.test(packed.trim())
 }
 
@@ -68,15 +69,15 @@ const mediaTypes = {
 } as const satisfies Readonly<Record<NonNullable<Call["bodyAs"]>, string>>
 
 const receiveParts = Effect.fnUntraced(function* (
-  request: Request,
+  request: HonoRequest,
   max: number,
   language: ServerLanguage,
   readFile: ReadFile
 ): Effect.fn.Return<Received, Unreadable> {
-  const type = request.headers.get("content-type") ?? ""
+  const type = request.header("content-type") ?? ""
   const noForm = () => malformed(language, "must be form data")
   yield* refuseAnnounced(request, max)
-  const { body } = request
+  const { body } = request.raw
   if (body === null) return yield* noForm()
   const parts = yield* Effect.tryPromise({ try: () => readForm(body, type, max), catch: noForm })
   if (parts === null) return yield* new PayloadTooLarge({ maxBytes: max })
@@ -96,7 +97,7 @@ const receiveParts = Effect.fnUntraced(function* (
  * that is nested too deeply or has too many values; then reads no further.
  */
 export const receiveBody = (
-  request: Request,
+  request: HonoRequest,
   call: Pick<Call, "bodyAs" | "bounds">,
   language: ServerLanguage,
   readFile: ReadFile

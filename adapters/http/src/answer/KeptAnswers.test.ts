@@ -1,7 +1,8 @@
 import { moveEvent } from "@atelier/application/moving"
+import { PlanStore } from "@atelier/application/ports"
 import { commitChanges, programFor } from "@atelier/application/proposal"
 import { getRow } from "@atelier/application/reference"
-import { created, planWith } from "@atelier/domain/change"
+import { changed, created, planWith } from "@atelier/domain/change"
 import type { UserEvent } from "@atelier/domain/event"
 import { userEventRow } from "@atelier/domain/testing"
 import { addDays } from "@atelier/domain/time"
@@ -39,8 +40,8 @@ const apiWithEvent = async () => {
         )
     }
   })
-  const month = (headers: Record<string, string>, account = "planner") =>
-    api.ask(account, MONTH, { method: "POST", body: "{}", headers })
+  const month = (headers: Record<string, string>, { account = "planner", body = "{}" } = {}) =>
+    api.ask(account, MONTH, { method: "POST", body, headers })
   const { allDay, startDate, startTime, endDate, endTime } = visit
   const times = [0, 1, 2].map((days) => ({
     allDay,
@@ -99,6 +100,56 @@ describe("a conditional read", () => {
   })
 })
 
+describe("a repeated read", () => {
+  it("runs no query again until something is written", async () => {
+    const { month, hide, queries } = await apiWithEvent()
+    const first = await month({})
+    const again = await month({})
+    expect(await again.json()).toEqual(await first.json())
+    expect([again.status, again.headers.get("etag"), queries()]).toEqual([
+      200,
+      first.headers.get("etag"),
+      1
+    ])
+    expect(again.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"))
+    await hide()
+    expect([(await month({})).status, queries()]).toEqual([200, 2])
+  })
+
+  it("runs for each account and each request", async () => {
+    const { month, queries } = await apiWithEvent()
+    const counts: Array<number> = []
+    for (const [headers, other] of [
+      [{}, {}],
+      [{}, { account: "admin" }],
+      [{}, { body: '{"jobTypeIds":null}' }],
+      [{ "accept-language": "es" }, {}]
+    ] as const) {
+      await month(headers, other)
+      counts.push(queries())
+    }
+    expect(counts).toEqual([1, 2, 3, 4])
+    expect((await month({ "content-type": "text/plain" })).status).toBe(415)
+    expect((await month({}, { body: "{" })).status).toBe(400)
+  })
+
+  it("is refused to an account without licence and with a token that has ended", async () => {
+    const { api, month, queries } = await apiWithEvent()
+    expect((await month({})).status).toBe(200)
+    expect((await month({}, { account: "stranger" })).status).toBe(403)
+    await api.runtime.runPromise(
+      Effect.gen(function* () {
+        const row = (yield* (yield* PlanStore).referenceData).user.get("planner")
+        if (row === undefined) return yield* Effect.die("no planner")
+        const change = changed("user", row, { ...row, licensed: false }, { _tag: "Requested" })
+        return yield* commitChanges([change], { caller: programFor("admin"), intent: "changeUser" })
+      }).pipe(Effect.orDie)
+    )
+    expect([(await month({})).status, queries()]).toEqual([403, 1])
+    expect((await month({ authorization: "Bearer ended" })).status).toBe(401)
+  })
+})
+
 describe("a read of more than stored rows", () => {
   it("is computed again although nothing was written", async () => {
     let received = 1
@@ -134,7 +185,7 @@ describe("a write with If-Match", () => {
   it("succeeds for the version that was read and otherwise fails with the current row", async () => {
     const { api, move } = await apiWithEvent()
     const etag = (await api.ask("planner", EVENT)).headers.get("etag") ?? ""
-    expect(etag).toMatch(/^"1-[\da-f]{40}"$/)
+    expect(etag).toMatch(/^"1-[\w-]{43}"$/)
     expect((await move({ "if-match": '"7"' })).status).toBe(412)
     expect((await move({ "if-match": etag })).status).toBe(200)
     const refused = await move({ "if-match": etag })
