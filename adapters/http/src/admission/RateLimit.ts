@@ -23,7 +23,8 @@ export const makeRateLimit = (
   { max, seconds }: { readonly max: number; readonly seconds: number },
   now: () => number = () => performance.now()
 ): RateLimit => {
-  const windows = new LRUCache<string, Window>({ max: MAX_KEYS })
+  // Unlike `max`, `maxSize` does not allocate the places of all keys at the start.
+  const windows = new LRUCache<string, Window>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 })
   const add = (key: string, times: number): Window => {
     const time = now()
     const known = windows.get(key)

@@ -25,31 +25,37 @@ const namesOf = (
     })
   )
 
-const months: ReadonlyMap<string, number> = new Map([
-  ...namesOf(
-    "month",
-    days(MONTHS, (month) => Date.UTC(2027, month, 1))
-  ).map(([name, place]) => [name, place + 1] as const),
-  ["sept", 9] as const,
-  ["fev", 2] as const,
-  ["ene", 1] as const
-])
+const makeWords = () => ({
+  months: new Map([
+    ...namesOf(
+      "month",
+      days(MONTHS, (month) => Date.UTC(2027, month, 1))
+    ).map(([name, place]) => [name, place + 1] as const),
+    ["sept", 9] as const,
+    ["fev", 2] as const,
+    ["ene", 1] as const
+  ]),
+  fillers: new Set([
+    ...namesOf(
+      "weekday",
+      days(WEEKDAYS, (place) => SUNDAY + place * DAY_MS)
+    ).map(([name]) => name),
+    "de",
+    "del",
+    "le",
+    "of",
+    "the"
+  ])
+})
 
-const fillers: ReadonlySet<string> = new Set([
-  ...namesOf(
-    "weekday",
-    days(WEEKDAYS, (place) => SUNDAY + place * DAY_MS)
-  ).map(([name]) => name),
-  "de",
-  "del",
-  "le",
-  "of",
-  "the"
-])
+let made: ReturnType<typeof makeWords> | undefined
+
+/** Made on first use, because formatting in five languages would delay each start. */
+const words = () => (made ??= makeWords())
 
 /** The number of the month with that name in any language of the product, from 1. */
-export const monthOf = (word: string): number | undefined => months.get(keyOf(word))
+export const monthOf = (word: string): number | undefined => words().months.get(keyOf(word))
 
 /** True for weekdays and articles; a word that is a month as well is none. */
 export const isFiller = (word: string): boolean =>
-  fillers.has(keyOf(word)) && monthOf(word) === undefined
+  words().fillers.has(keyOf(word)) && monthOf(word) === undefined
