@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it, vi } from "vitest"
 import type { Hunger } from "./hungryClient.ts"
+import { neverKept } from "./neverKept.ts"
 import { startProofShop } from "./ProofShop.ts"
 import { isWhole, report, scale } from "./scale.ts"
 import { startHunger } from "./startHunger.ts"
@@ -16,7 +17,7 @@ const shop = await startProofShop()
 afterAll(() => shop.close())
 
 const askMonth = async (account: string): Promise<number> => {
-  const response = await shop.ask(account, MONTH, { method: "POST", body: "{}" })
+  const response = await shop.ask(account, MONTH, { method: "POST", body: neverKept() })
   await response.arrayBuffer()
   return response.status
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events"
 import { Agent, request } from "node:http"
 import { parentPort, workerData } from "node:worker_threads"
+import { neverKept } from "./neverKept.ts"
 
 export interface Hunger {
   readonly port: number
@@ -30,7 +31,7 @@ const ask = async (): Promise<void> => {
     path,
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }
   })
-  sent.end(method === "POST" ? "{}" : undefined)
+  sent.end(method === "POST" ? neverKept() : undefined)
   const [response] = await once(sent, "response")
   response.resume()
   await once(response, "end")
