@@ -1,6 +1,6 @@
 import { canSeeEvent } from "@atelier/domain/access"
 import type { CalendarClosed } from "@atelier/domain/calendar"
-import type { Intent, Plan } from "@atelier/domain/change"
+import { type Intent, type Plan, planWith } from "@atelier/domain/change"
 import {
   changedTime,
   type Event,
@@ -33,13 +33,22 @@ export interface Target extends AskedMove {
   readonly kinds?: ReadonlyArray<EventType>
 }
 
+/**
+ * Loads the plan for a change of events and their days. User events use no capacity and move
+ * nothing, so that for them nothing around is loaded.
+ */
 export const planFor = Effect.fn("planFor")(function* (
   events: ReadonlyArray<Event>,
   target: DateRange
 ) {
   const store = yield* PlanStore
-  const siblings = yield* store.eventsOfWorkOrders(workOrderIdsOf(events))
-  const own = [...siblings, ...events]
+  const orders = workOrderIdsOf(events)
+  if (events.every(({ eventType }) => eventType === "UserEvent"))
+    return planWith(yield* store.referenceData, {
+      workOrder: yield* store.workOrders(orders),
+      event: events
+    })
+  const own = [...(yield* store.eventsOfWorkOrders(orders)), ...events]
   return yield* planAround(daysAround(own, target), own)
 })
 
