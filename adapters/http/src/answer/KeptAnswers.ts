@@ -9,7 +9,7 @@ import { outsidePlace, type RequestContext } from "../request/RequestContext.ts"
 import { type Reply, sizeOf, unchanged } from "./Reply.ts"
 
 const MINUTE_MS = 60_000
-const MAX_BYTES = 8 * 1_024 * 1_024
+const MAX_BYTES = 4 * 1_024 * 1_024
 
 /** Of longer answers only the tag is kept. */
 const MAX_REPLY_BYTES = 256 * 1_024
