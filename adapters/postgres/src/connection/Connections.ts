@@ -28,6 +28,8 @@ const endUnanswered = (client: ClientBase & { readonly end: () => Promise<void> 
 const CONNECT_MS = 5_000
 /** A statement that takes longer is given up, in milliseconds. */
 const STATEMENT_MS = 30_000
+/** The server assumes a turning disk by default, and then prefers whole tables to their indexes. */
+const RANDOM_PAGE_COST = 1.1
 /** Longest wait for an answer of the database, in milliseconds; then the connection is lost. */
 const ANSWER_MS = STATEMENT_MS + 5_000
 
@@ -81,7 +83,9 @@ export const makeConnections = (
     query_timeout: answerMs,
     // PgBouncer rejects these settings among those that begin a connection.
     onConnect: async (client) => {
-      await client.query(`SET statement_timeout = ${STATEMENT_MS}; ${NOTICE_DEATH}`)
+      await client.query(
+        `SET statement_timeout = ${STATEMENT_MS}; SET random_page_cost = ${RANDOM_PAGE_COST}; ${NOTICE_DEATH}`
+      )
     },
     application_name: "atelier"
   })

@@ -32,17 +32,21 @@ export const makePostgresDialect = (db: Kysely<Database>): Dialect => {
     mentions: (column, id) => sql<SqlBool>`strpos(${column}::text, ${JSON.stringify(id)}) > 0`,
     listsOne: (column, texts) => sql<SqlBool>`${column} ?| ${texts}`,
     // PostgreSQL makes a join of an IN, unless it is part of a test.
-    isIn: (number, query, by) =>
-      by === "set"
+    isIn: (number, query, by) => {
+      if (by === "index") return sql<SqlBool>`${number} IN (${query})`
+      return by === "set"
         ? sql<SqlBool>`(${number} IN (${query})) IS TRUE`
-        : sql<SqlBool>`${number} IN (${query})`,
+        : sql<SqlBool>`(SELECT true FROM (${query}) AS found (found) WHERE found = ${number} LIMIT 1)`
+    },
+    // A subquery hides how many rows match: for many, PostgreSQL would read the whole table.
     numbersFound: (words, keywords) => {
       const parts = [
-        ...(words.length === 0 ? [] : [sql`words @@ ${starting(words)}::tsquery`]),
-        ...(keywords.length === 0 ? [] : [sql`keywords @@ ${starting(keywords)}::tsquery`])
+        ...(words.length === 0 ? [] : [sql`words @@ (SELECT ${starting(words)}::tsquery)`]),
+        ...(keywords.length === 0 ? [] : [sql`keywords @@ (SELECT ${starting(keywords)}::tsquery)`])
       ]
       return sql`SELECT rowid FROM "workOrderWords" WHERE ${sql.join(parts, sql` AND `)}`
     },
+    idsInOrder: (query) => sql`array_to_json(ARRAY(${query}))::text`,
     insertWords: `INSERT INTO workOrderWords (rowid, words, keywords)
       VALUES ($1, ${vectorOf("$2::text || ' ' || $3::text")}, ${vectorOf("$3::text")})`,
     deleteWords: "DELETE FROM workOrderWords WHERE rowid = ?",

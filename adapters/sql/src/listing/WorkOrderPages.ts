@@ -9,10 +9,11 @@ import { fromCells } from "../rows/codec.ts"
 import type { Cells } from "../statements/Cell.ts"
 import type { Condition, Dialect } from "../statements/Dialect.ts"
 import { readFirstOf, readQuery, type Work } from "../statements/Work.ts"
-import { and, isOneOf } from "./conditions.ts"
+import { ALWAYS, and, isOneOf } from "./conditions.ts"
 import {
   isDateField,
   makeWorkOrderConditions,
+  type SearchedWords,
   searchedWords,
   type Way
 } from "./workOrderConditions.ts"
@@ -35,6 +36,9 @@ interface Bucket {
 /** One row in so many matches often, so that a walk is short. */
 const FREQUENT = 4
 
+/** First rows of an order, in which a page of found rows is looked for where searching is slow. */
+const AHEAD = 1_000
+
 interface IdPage {
   readonly ids: ReadonlyArray<string>
   readonly total: number
@@ -43,6 +47,16 @@ interface IdPage {
 type Slice = Pick<WorkOrderQuery, "offset" | "limit">
 type RankedSort = Extract<WorkOrderQuery["sort"], { readonly ranked: unknown }>
 type FieldSort = Exclude<WorkOrderQuery["sort"], RankedSort>
+
+const LIST = sql`"workOrderList"`
+
+const idsQuery = (
+  from: RawBuilder<unknown>,
+  matching: ReadonlyArray<Condition>,
+  order: RawBuilder<unknown>,
+  { offset, limit }: Slice
+): RawBuilder<unknown> =>
+  sql`SELECT id FROM ${from} WHERE ${and(matching)} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
 
 const numberIn = (cells: Cells | undefined, name: string): number => Number(cells?.[name] ?? 0)
 
@@ -90,13 +104,52 @@ export const makeWorkOrderPages = (dialect: Dialect): WorkOrderPages => {
     return numberIn(yield* readFirstOf(query.compile(db)), "most")
   }
 
-  function* idsOf(
-    matching: ReadonlyArray<Condition>,
-    order: RawBuilder<unknown>,
-    { offset, limit }: Slice
-  ): Work<ReadonlyArray<string>> {
-    const query = sql`SELECT id FROM "workOrderList" WHERE ${and(matching)} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
+  function* idsOf(query: RawBuilder<unknown>): Work<ReadonlyArray<string>> {
     return (yield* readQuery(query.compile(db))).map(({ id }) => String(id))
+  }
+
+  /** Looks for a page of found rows in the first rows of an order; null if it needs more rows. */
+  function* idsAhead(
+    filter: WorkOrderFilter,
+    { anywhere, inKeywords }: SearchedWords,
+    among: ReadonlyArray<Condition>,
+    order: RawBuilder<unknown>,
+    slice: Slice
+  ): Work<ReadonlyArray<string> | null> {
+    const others = conditions({ ...filter, search: "", keywords: "" }, "shortWalk")
+    const rows = and([...among, ...others])
+    const ahead = sql`(SELECT * FROM ${LIST} WHERE ${rows} ORDER BY ${order} LIMIT ${AHEAD}) AS ahead`
+    const numbers = dialect.numbersFound(anywhere, inKeywords)
+    const isFound = dialect.isIn(sql.ref("number"), numbers, "row")
+    const ids = yield* idsOf(idsQuery(ahead, [isFound], order, slice))
+    return ids.length === slice.limit ? ids : null
+  }
+
+  /** Searches once for the page and its total, by which the database chooses the way. */
+  function* idsFound(
+    filter: WorkOrderFilter,
+    { anywhere, inKeywords }: SearchedWords,
+    sort: FieldSort,
+    slice: Slice,
+    idsInOrder: NonNullable<Dialect["idsInOrder"]>
+  ): Work<IdPage> {
+    const numbers = sql`SELECT number FROM found`
+    const pageBy = (way: Way) =>
+      idsInOrder(
+        idsQuery(LIST, conditions(filter, way, numbers), byField(filter, sort, way), slice)
+      )
+    const counted = isNarrowed(filter)
+      ? sql`${LIST} WHERE ${and(conditions(filter, "gather", numbers))}`
+      : sql`found`
+    const isGathered =
+      sort.field === "nextDate"
+        ? ALWAYS
+        : sql`total * total < ${slice.offset + slice.limit} * (SELECT max(number) FROM ${LIST})`
+    const query = sql`WITH found (number) AS MATERIALIZED (${dialect.numbersFound(anywhere, inKeywords)})
+      SELECT total, CASE WHEN ${isGathered} THEN ${pageBy("gather")} ELSE ${pageBy("walk")} END AS ids
+      FROM (SELECT count(*) AS total FROM ${counted}) AS counted`
+    const cells = yield* readFirstOf(query.compile(db))
+    return { ids: JSON.parse(String(cells?.ids ?? "[]")), total: numberIn(cells, "total") }
   }
 
   /** Walking in sort order finds one match in `size / total` rows; gathering reads all matches. */
@@ -128,12 +181,22 @@ export const makeWorkOrderPages = (dialect: Dialect): WorkOrderPages => {
     slice: Slice
   ): Work<ReadonlyArray<string>> {
     const [only] = values
+    const column = sql.ref(field)
     const isIn: Condition =
       values.length > 1 || only === undefined || only === null
-        ? isOneOf(dialect, sql.ref(field), values)
-        : sql<SqlBool>`${sql.ref(field)} = ${only}`
-    const order = descending ? sql`id DESC` : sql`id`
-    return yield* idsOf([isIn, ...conditions(filter, "walk")], order, slice)
+        ? isOneOf(dialect, column, values)
+        : sql<SqlBool>`${column} = ${only}`
+    // An index by this field serves rows without a value only if they are sorted by it.
+    const keys = values.length > 1 ? [sql`id`] : [column, sql`id`]
+    const order = sql.join(descending ? keys.map((key) => sql`${key} DESC`) : keys)
+    const words = searchedWords(filter)
+    const ahead =
+      words !== null && dialect.idsInOrder !== null
+        ? yield* idsAhead(filter, words, [isIn], order, slice)
+        : null
+    return (
+      ahead ?? (yield* idsOf(idsQuery(LIST, [isIn, ...conditions(filter, "walk")], order, slice)))
+    )
   }
 
   function* bucketsOf(filter: WorkOrderFilter, sort: RankedSort): Work<ReadonlyArray<Bucket>> {
@@ -166,7 +229,7 @@ export const makeWorkOrderPages = (dialect: Dialect): WorkOrderPages => {
         skip -= bucket.count
         continue
       }
-      const slice = { offset: skip, limit: limit - ids.length }
+      const slice = { offset: skip, limit: Math.min(limit - ids.length, bucket.count - skip) }
       ids.push(...(yield* idsOn(filter, sort, bucket.ids, slice)))
       skip = 0
     }
@@ -183,10 +246,20 @@ export const makeWorkOrderPages = (dialect: Dialect): WorkOrderPages => {
   }
 
   function* idsByField(filter: WorkOrderFilter, sort: FieldSort, slice: Slice): Work<IdPage> {
+    const words = searchedWords(filter)
+    if (words !== null && dialect.idsInOrder !== null) {
+      const ids =
+        sort.field === "nextDate" || isNarrowed(filter)
+          ? null
+          : yield* idsAhead(filter, words, [], byField(filter, sort, "shortWalk"), slice)
+      return ids === null
+        ? yield* idsFound(filter, words, sort, slice, dialect.idsInOrder)
+        : { ids, total: yield* count(filter) }
+    }
     const total = yield* count(filter)
     const way = sort.field === "nextDate" ? "gather" : yield* wayFor(slice, total)
     const order = byField(filter, sort, way)
-    return { ids: yield* idsOf(conditions(filter, way), order, slice), total }
+    return { ids: yield* idsOf(idsQuery(LIST, conditions(filter, way), order, slice)), total }
   }
 
   function* rowsOf(ids: ReadonlyArray<string>): Work<ReadonlyArray<ListedWorkOrder>> {

@@ -19,8 +19,10 @@ export const isOneOf = (
   { isListed }: Pick<Dialect, "isListed">,
   column: RawBuilder<unknown>,
   ids: Ids
-): Condition =>
-  or([
-    isListed(column, namedIn(ids)),
+): Condition => {
+  const named = namedIn(ids)
+  return or([
+    ...(named.length === 0 ? [] : [isListed(column, named)]),
     ...(ids.includes(null) ? [sql<SqlBool>`${column} IS NULL`] : [])
   ])
+}

@@ -20,8 +20,13 @@ export type Way = "gather" | "walk" | "shortWalk"
 export const isDateField = (field: string): field is DateField =>
   dateFields.some((each) => each === field)
 
+export interface SearchedWords {
+  readonly anywhere: ReadonlyArray<string>
+  readonly inKeywords: ReadonlyArray<string>
+}
+
 /** Words that a filter searches anywhere and among the keywords; null if it searches none. */
-export const searchedWords = ({ search, keywords }: WorkOrderFilter) => {
+export const searchedWords = ({ search, keywords }: WorkOrderFilter): SearchedWords | null => {
   const words = { anywhere: wordsOf(search), inKeywords: wordsOf(keywords) }
   return words.anywhere.length + words.inKeywords.length === 0 ? null : words
 }
@@ -40,8 +45,13 @@ export interface WorkOrderConditions {
   /**
    * Conditions of a filter. Completion is tested in every index. For search words, testing each
    * index row against the set of matching numbers is faster than reading a row for each number.
+   * `numbers` is a query for the numbers that the search words have found.
    */
-  readonly conditions: (filter: WorkOrderFilter, way: Way) => ReadonlyArray<Condition>
+  readonly conditions: (
+    filter: WorkOrderFilter,
+    way: Way,
+    numbers?: RawBuilder<unknown>
+  ) => ReadonlyArray<Condition>
 }
 
 const testedBy = { gather: "index", walk: "set", shortWalk: "row" } as const
@@ -120,7 +130,7 @@ export const makeWorkOrderConditions = (
       filter.isCompleted !== undefined ||
       filter.ids !== undefined ||
       indexed(filter, "gather").length > 0,
-    conditions: (filter, way) => {
+    conditions: (filter, way, numbers) => {
       const found = indexed(filter, way)
       const completed = isCompleted(filter, found.length > 0 ? "walk" : way)
       const wayOfNumbers = found.length + completed.length > 0 && way === "gather" ? "walk" : way
@@ -131,7 +141,7 @@ export const makeWorkOrderConditions = (
           : [
               dialect.isIn(
                 sql.ref("number"),
-                dialect.numbersFound(words.anywhere, words.inKeywords),
+                numbers ?? dialect.numbersFound(words.anywhere, words.inKeywords),
                 testedBy[wayOfNumbers]
               )
             ]),

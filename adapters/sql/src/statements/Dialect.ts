@@ -51,6 +51,11 @@ export interface Dialect {
     words: ReadonlyArray<string>,
     keywords: ReadonlyArray<string>
   ) => RawBuilder<unknown>
+  /**
+   * The ids of a query as a JSON list in its order, where `numbersFound` is slow, so that a page of
+   * found rows and its total are read with one statement; null where it is fast.
+   */
+  readonly idsInOrder: ((query: RawBuilder<unknown>) => RawBuilder<unknown>) | null
   /** Statement that stores words and keywords, separated by spaces, under a number. */
   readonly insertWords: string
   readonly deleteWords: string

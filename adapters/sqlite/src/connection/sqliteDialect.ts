@@ -38,6 +38,7 @@ export const makeSqliteDialect = (db: Kysely<Database>): Dialect => {
       sql<SqlBool>`${by === "index" ? number : dialect.unindexed(number)} IN (${query})`,
     numbersFound: (words, keywords) =>
       sql`SELECT rowid FROM "workOrderWords" WHERE "workOrderWords" MATCH ${matching(words, keywords)}`,
+    idsInOrder: null,
     insertWords: "INSERT INTO workOrderWords (rowid, words, keywords) VALUES (?, ?, ?)",
     deleteWords: "DELETE FROM workOrderWords WHERE rowid = ?",
     deleteAllWords: "INSERT INTO workOrderWords (workOrderWords) VALUES ('delete-all')",

@@ -302,6 +302,36 @@ export const workOrdersContract = (run: RunOnStore): void => {
     expect(await filtered({ search })).toEqual({ ids, total: ids.length })
   })
 
+  it("found in the order of the others, in pages of any size", () =>
+    run(
+      Effect.fn(function* (store) {
+        yield* storeRows(store, shop)
+        const sorts: ReadonlyArray<WorkOrderSort> = [
+          byName,
+          { field: "productionDate", descending: true },
+          { field: "importance", descending: true },
+          { field: "nextDate", today: day("2026-11-22"), descending: false },
+          { field: "templateId", ranked: ["kitchen", "bath"], descending: false },
+          { field: "templateId", ranked: ["bath"], descending: true }
+        ]
+        for (const filter of [{}, { isCompleted: false }, { references: { templateId: [null] } }])
+          for (const sort of sorts) {
+            const others = yield* pageOf(store, { sort, filter: { ...everything, ...filter } })
+            const ids = others.ids.filter((id) => id !== "4")
+            const found = { ...everything, ...filter, search: "e" }
+            for (const [offset, limit] of [
+              [0, 1],
+              [1, 2],
+              [0, 9]
+            ] as const) {
+              const page = yield* pageOf(store, { sort, filter: found, offset, limit })
+              const expected = { ids: ids.slice(offset, offset + limit), total: ids.length }
+              expect(page).toEqual(expected)
+            }
+          }
+      })
+    ))
+
   it("found by keywords among keywords only", async () => {
     expect((await filtered({ keywords: "chene" })).ids).toEqual(["1"])
     expect((await filtered({ search: "chene" })).ids).toEqual(["4", "1"])
