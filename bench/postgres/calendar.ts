@@ -73,10 +73,9 @@ const statementsOf = async (work: () => Promise<unknown>): Promise<ReadonlyArray
 }
 
 const caller = { user: planner, language: "en" } as const
+const context = storeContext(store)
 const ask = () =>
-  Effect.runPromise(
-    queryEventsJson(month, everyEvent, caller).pipe(Effect.provide(storeContext(store)))
-  )
+  Effect.runPromise(queryEventsJson(month, everyEvent, caller).pipe(Effect.provide(context)))
 
 const client = await pool.connect()
 await client.query(

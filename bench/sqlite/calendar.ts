@@ -47,10 +47,9 @@ try {
     )
     .pluck()
   const caller = { user: planner, language: "en" } as const
+  const context = storeContext(store)
   const ask = () =>
-    Effect.runSync(
-      queryEventsJson(month, everyEvent, caller).pipe(Effect.provide(storeContext(store)))
-    )
+    Effect.runSync(queryEventsJson(month, everyEvent, caller).pipe(Effect.provide(context)))
   const found = JSON.parse(Buffer.from(ask()).toString()).data
   console.log(
     `month: ${found.length} events seen of ${count.get(earliest, month.end, month.start)} there; load ${loadavg()[0]?.toFixed(1)}\n`
@@ -77,7 +76,7 @@ try {
     "UPDATE event SET startDate = date(startDate, '+1 day'), endDate = date(endDate, '+1 day'), endDay = date(endDay, '+1 day'), version = version + 1 WHERE id = ?"
   )
   const rawEntry = connection.prepare(
-    "INSERT INTO journal (at, userId, intent, undoes, changes) VALUES (?, ?, ?, NULL, ?)"
+    "INSERT INTO journal (at, userId, intent, undoes, changes, hash) VALUES (?, ?, ?, NULL, ?, '')"
   )
   const raw = connection.transaction((changes: ReadonlyArray<{ readonly id: string }>) => {
     for (const { id } of changes) rawMove.run(id)

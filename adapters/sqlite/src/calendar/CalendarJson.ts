@@ -47,16 +47,19 @@ const earliestStart = (start: LocalDate, most: number): LocalDate =>
 type Asked = Readonly<Record<string, Cell | Uint8Array>>
 type FramedEvents = [events: Buffer, count: number]
 
-const FRAMED_EVENTS = `SELECT CAST(@before || coalesce(group_concat(json, ''), '') || @after AS BLOB), count(*)`
-
 const within = (taken: string): string =>
   LENGTHS.map(
     (_, length) =>
       `SELECT json FROM calendarJson WHERE length = ${length} AND startDate >= @earliest${length}
         AND startDate < @end AND endDay > @start${taken}`
   ).join(" UNION ALL ")
-const WITHIN = within("")
-const TAKEN_WITHIN = within(" AND substr(@classes, sight, 1) = x'01'")
+
+/** The frame is a first and a last row, because joining it to the text would copy the text. */
+const framed = (within: string): string =>
+  `SELECT CAST(group_concat(json, '') AS BLOB), count(*) - 2
+    FROM (SELECT @before AS json UNION ALL ${within} UNION ALL SELECT @after LIMIT @limit + 2)`
+const ALL = framed(within(""))
+const SOME = framed(within(" AND substr(@classes, sight, 1) = x'01'"))
 
 export const makeCalendarJson = (
   connection: Database,
@@ -71,12 +74,8 @@ export const makeCalendarJson = (
     `INSERT INTO calendarJson (length, startDate, id, endDay, sight, json)
       VALUES (@length, @startDate, @id, @endDay, @number, @json)`
   )
-  const all = connection
-    .prepare<[Asked], FramedEvents>(`${FRAMED_EVENTS} FROM (${WITHIN} LIMIT @limit)`)
-    .raw()
-  const some = connection
-    .prepare<[Asked], FramedEvents>(`${FRAMED_EVENTS} FROM (${TAKEN_WITHIN} LIMIT @limit)`)
-    .raw()
+  const all = connection.prepare<[Asked], FramedEvents>(ALL).raw()
+  const some = connection.prepare<[Asked], FramedEvents>(SOME).raw()
   const classes = makeVisibilityClasses(connection)
   const stale = makeStaleEvents(connection)
   const order = connection.prepare<[string], OrderInCalendar>(

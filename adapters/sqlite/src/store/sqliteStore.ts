@@ -34,6 +34,7 @@ export const makeSqliteStore = (database: OpenDatabase, options: StoreOptions = 
   const storage = makeStorage(connection, options)
   const dialect = makeSqliteDialect(kysely)
   const calendar = makeCalendarJson(connection, options)
+  const storedJson = connection.transaction(calendar.json)
   const dataVersion = makeDataVersion(connection)
   const reference = makeReferenceCache(connection, dialect, run, dataVersion)
   const stateOf = makeStateOf(connection, dataVersion)
@@ -83,7 +84,7 @@ export const makeSqliteStore = (database: OpenDatabase, options: StoreOptions = 
       calendarJson: (range, takes, most) =>
         Effect.suspend(() =>
           calendar.catchUp()
-            ? storage.read(() => connection.transaction(() => calendar.json(range, takes, most))())
+            ? storage.read(() => storedJson(range, takes, most))
             : store.queries.calendarJson(range, takes, most)
         )
     }

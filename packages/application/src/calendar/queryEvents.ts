@@ -88,7 +88,7 @@ export const queryEvents = Effect.fn("queryEvents")(function* (
  * stored JSON of events when visibility depends only on the kind of event and all work orders
  * behind the events are visible.
  */
-export const queryEventsJson = Effect.fn("queryEventsJson")(function* (
+export const queryEventsJson = Effect.fnUntraced(function* (
   days: DateRange,
   filter: AskedEvents,
   caller: Caller
