@@ -28,8 +28,9 @@ const endUnanswered = (client: ClientBase & { readonly end: () => Promise<void> 
 const CONNECT_MS = 5_000
 /** A statement that takes longer is given up, in milliseconds. */
 const STATEMENT_MS = 30_000
-/** The server assumes a turning disk by default, and then prefers whole tables to their indexes. */
-const RANDOM_PAGE_COST = 1.1
+/** A database that was not tuned expects a turning disk, and prefers whole tables to indexes. */
+const EXPECT_FAST_PAGES =
+  "SELECT set_config('random_page_cost', '1.1', false) WHERE current_setting('random_page_cost') = '4'"
 /** Longest wait for an answer of the database, in milliseconds; then the connection is lost. */
 const ANSWER_MS = STATEMENT_MS + 5_000
 
@@ -84,7 +85,7 @@ export const makeConnections = (
     // PgBouncer rejects these settings among those that begin a connection.
     onConnect: async (client) => {
       await client.query(
-        `SET statement_timeout = ${STATEMENT_MS}; SET random_page_cost = ${RANDOM_PAGE_COST}; ${NOTICE_DEATH}`
+        `SET statement_timeout = ${STATEMENT_MS}; ${EXPECT_FAST_PAGES}; ${NOTICE_DEATH}`
       )
     },
     application_name: "atelier"
