@@ -6,8 +6,12 @@ import { makeTestApi, problemIn } from "../test/TestApi.ts"
 import { testPlan } from "../test/testPlan.ts"
 
 // Other calls answer with their input, from which no count can be taken.
-const getWorkOrders = () => Effect.succeed({ data: [], total: 0 })
-const api = await makeTestApi({ handlers: { getWorkOrders } })
+const api = await makeTestApi({
+  handlers: {
+    getWorkOrders: () => Effect.succeed({ data: [], total: 0 }),
+    getNotifications: () => Effect.succeed({ data: [], newCount: 0 })
+  }
+})
 
 const BYTES = "application/octet-stream"
 

@@ -190,6 +190,7 @@ describe("the OpenAPI document", () => {
       ["search", false],
       ["userevent", false],
       ["production", false],
+      ["kind", false],
       ["If-None-Match", false]
     ])
     expect(JSON.stringify(document.components.schemas.LocalDate)).toContain('"date"')

@@ -32,15 +32,14 @@ export const userHandlers = (settings: Settings, system: Pick<System, "concerns"
           return yield* invalidInput(caller.language, [
             { path: "accountId", message: "must be your own account" }
           ])
-        return { ...(yield* userConfig(caller)), mode: settings.mode }
+        return {
+          ...(yield* userConfig(caller)),
+          mode: settings.mode,
+          currentBuildNumber: BUILD_NUMBER
+        }
       }),
     changeUser: ({ body }, caller) => changeUser(body, caller),
     getUsers: ({ query }, caller) => users(query, caller),
-    getBuildNumberInfo: (_, { user }) =>
-      Effect.succeed({
-        currentBuildNumber: BUILD_NUMBER,
-        userLastSeenBuildNumber: user.userLastSeenBuildNumber
-      }),
     setUserLastSeenBuildNumber: ({ body }, caller) =>
       seeBuild(body.buildNumber ?? BUILD_NUMBER, caller),
     getLastPublicationNotesPdf: ({ query }, { language }) =>

@@ -3,7 +3,6 @@ export { changeShop, type ShopSettings, shopSettings } from "./changeShop.ts"
 export { changeUser, type UserConfigInput } from "./changeUser.ts"
 export { hasAdministrator, makeAdministrator } from "./makeAdministrator.ts"
 export {
-  countNewNotifications,
   markNotifications,
   notifications
 } from "./notifications.ts"

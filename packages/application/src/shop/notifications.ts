@@ -26,7 +26,7 @@ const aboutOf = ({ notificationData }: KeptNotification): Notification["notifica
  */
 const visibleNotifications = Effect.fn("visibleNotifications")(function* (
   { user }: Caller,
-  asks: (notification: KeptNotification) => boolean = () => true
+  asks: (notification: KeptNotification) => boolean
 ) {
   const store = yield* PlanStore
   const notifications = yield* NotificationBox
@@ -46,22 +46,22 @@ const visibleNotifications = Effect.fn("visibleNotifications")(function* (
   })
 })
 
+/** The newest notifications, and the number of new ones; with the length 0 only the number. */
 export const notifications = Effect.fn("notifications")(function* (
   length: number | undefined,
   caller: Caller
 ) {
   const opaqueIds = yield* OpaqueIds
-  const visible = yield* visibleNotifications(caller)
-  return visible
-    .slice(0, length ?? FIRST_SHOWN)
-    .map(({ userId: _userId, id, ...notification }) => ({
-      ...notification,
-      id: opaqueIds.notifications.nameOf(id)
-    }))
-})
-
-export const countNewNotifications = Effect.fn("countNewNotifications")(function* (caller: Caller) {
-  return (yield* visibleNotifications(caller, ({ isNew }) => isNew)).length
+  const visible = yield* visibleNotifications(caller, ({ isNew }) => isNew || length !== 0)
+  return {
+    data: visible
+      .slice(0, length ?? FIRST_SHOWN)
+      .map(({ userId: _userId, id, ...notification }) => ({
+        ...notification,
+        id: opaqueIds.notifications.nameOf(id)
+      })),
+    newCount: visible.filter(({ isNew }) => isNew).length
+  }
 })
 
 /** Marks the notifications with the given ids, or all; rejects ids of which none exists. */

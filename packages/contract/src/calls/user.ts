@@ -22,6 +22,19 @@ export const userCalls = {
     target: { table: "user", ...theCaller },
     pace: "signIn",
     bounds: bounded.one,
+    addresses: [
+      {
+        path: "/Utilities/getBuildNumberInfo",
+        summary:
+          "The server's build number, and the build whose release notes the caller has read last.",
+        query: Schema.Struct({}),
+        output: UserConfig.mapFields(
+          Struct.pick(["currentBuildNumber", "userLastSeenBuildNumber"])
+        ),
+        toInput: () => ({ query: {} }),
+        toOutput: Struct.pick(["currentBuildNumber", "userLastSeenBuildNumber"])
+      }
+    ],
     summary:
       "The caller's configuration with the settings of the whole shop. `accountId` can only name the caller's own account.",
     scope: "read",
@@ -68,25 +81,6 @@ export const userCalls = {
       ...pageQuery
     }),
     output: pageOf(UserConfiguration),
-    refusals: []
-  }),
-  getBuildNumberInfo: call({
-    method: "GET",
-    path: "/Utilities/getBuildNumberInfo",
-    reads: ["user"],
-    bounds: bounded.one,
-    summary:
-      "The server's build number, and the build whose release notes the caller has read last.",
-    scope: "read",
-    access: licensed,
-    output: Schema.Struct({
-      currentBuildNumber: described("The build that the server runs.", "412", Schema.String),
-      userLastSeenBuildNumber: described(
-        "The build whose release notes the user has read; null for none.",
-        "412",
-        Schema.NullOr(Schema.String)
-      )
-    }),
     refusals: []
   }),
   setUserLastSeenBuildNumber: call({

@@ -115,6 +115,7 @@ export const UserConfig = Schema.Struct({
   mode: described(
     "Whether the server runs in development or production mode. Development offers the demo shop.",
     Schema.Literals(["development", "production"])
-  )
+  ),
+  currentBuildNumber: described("The build that the server runs.", "412", Schema.String)
 }).annotate({ identifier: "UserConfig" })
 export interface UserConfig extends Schema.Schema.Type<typeof UserConfig> {}

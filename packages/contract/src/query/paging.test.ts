@@ -8,8 +8,8 @@ it.each([
   ["1e3", "must be a whole number"],
   ["1.5", "must be a whole number"],
   ["", "must be a whole number"],
-  ["0", "must be at least one"],
-  ["-1", "must be at least one"],
+  ["0", "must be at least 1"],
+  ["-1", "must be at least 1"],
   ["99999999999999999999", "must not be over 1000000"]
 ])("rejects the page %j: it %s", (written, message) => {
   const decoded = page({ page: written })

@@ -5,15 +5,18 @@ import { MAX_PAGE_ROWS } from "../call/Bounds.ts"
 
 const LAST_PAGE = 1_000_000
 
-/** A whole number of at least 1 in an address. */
-export const countText = (largest: number) =>
+/** A whole number in an address. */
+export const wholeNumberText = (smallest: number, largest: number) =>
   writtenAs({ longest: 100, pattern: /^-?\d+$/, message: "must be a whole number" }).pipe(
     Schema.decodeTo(Schema.Finite, SchemaTransformation.numberFromString),
     Schema.check(
-      Schema.isGreaterThanOrEqualTo(1, { message: "must be at least one" }),
+      Schema.isGreaterThanOrEqualTo(smallest, { message: `must be at least ${smallest}` }),
       Schema.isLessThanOrEqualTo(largest, { message: `must not be over ${largest}` })
     )
   )
+
+/** A whole number of at least 1 in an address. */
+export const countText = (largest: number) => wholeNumberText(1, largest)
 
 export const pageQuery = {
   page: described("The number of the page, from 1.", "1", Schema.optionalKey(countText(LAST_PAGE))),

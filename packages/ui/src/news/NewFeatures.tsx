@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from "react"
 import { useClient } from "../api/Api.ts"
-import { useCall } from "../api/useCall.ts"
 import { lazyPart } from "../loading/lazyPart.ts"
+import { useUserConfig } from "../me/UserConfig.ts"
 import { useNotifyFailure } from "../notify/useNotifyFailure.ts"
 
 const NewFeaturesDialog = lazyPart(
@@ -12,20 +12,15 @@ const NewFeaturesDialog = lazyPart(
 export const NewFeatures = () => {
   const client = useClient()
   const tried = useNotifyFailure()
-  const { data } = useCall("getBuildNumberInfo", {}, { staleTime: Number.POSITIVE_INFINITY })
-  const isFirst = data !== undefined && data.userLastSeenBuildNumber === null
+  const { currentBuildNumber, userLastSeenBuildNumber } = useUserConfig()
+  const isFirst = userLastSeenBuildNumber === null
   useEffect(() => {
     if (isFirst) void tried(() => client.call("setUserLastSeenBuildNumber", { body: {} }))
   }, [isFirst, client, tried])
-  if (
-    data === undefined ||
-    data.userLastSeenBuildNumber === null ||
-    data.userLastSeenBuildNumber === data.currentBuildNumber
-  )
-    return null
+  if (isFirst || userLastSeenBuildNumber === currentBuildNumber) return null
   return (
     <Suspense fallback={null}>
-      <NewFeaturesDialog build={data.currentBuildNumber} />
+      <NewFeaturesDialog build={currentBuildNumber} />
     </Suspense>
   )
 }

@@ -24,7 +24,12 @@ export const NotificationBell = () => {
     opener.onFocus()
     void askAhead("getNotifications", firstNotifications)
   }
-  const { data: count = 0 } = useCall("countNewNotifications", {}, { refetchInterval: POLL_MS })
+  const { data } = useCall(
+    "getNotifications",
+    { query: { length: 0 } },
+    { refetchInterval: POLL_MS }
+  )
+  const count = data?.newCount ?? 0
   const name = t("menu:notifications", { count })
   return (
     <>

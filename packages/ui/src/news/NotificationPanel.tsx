@@ -19,7 +19,7 @@ import { firstNotifications } from "./firstNotifications.ts"
 import { NotificationLine } from "./NotificationLine.tsx"
 import { groupedNotifications, type NotificationGroup } from "./notificationText.ts"
 
-/** Marks notifications as seen or read and refetches only notifications and their count. */
+/** Marks notifications as seen or read, and refetches only notifications. */
 const useMark = (): ((mark: (client: Client) => Promise<unknown>) => Promise<void>) => {
   const client = useClient()
   const queries = useQueryClient()
@@ -27,11 +27,7 @@ const useMark = (): ((mark: (client: Client) => Promise<unknown>) => Promise<voi
   return useCallback(
     async (mark) => {
       await tried(() => mark(client))
-      await Promise.all(
-        (["getNotifications", "countNewNotifications"] as const).map((name) =>
-          queries.invalidateQueries({ queryKey: queryKey(name) })
-        )
-      )
+      await queries.invalidateQueries({ queryKey: queryKey("getNotifications") })
     },
     [client, queries, tried]
   )

@@ -1,9 +1,7 @@
-import { appointments, calendarView, stepDate } from "@atelier/application/calendar"
+import { calendarView, stepDate } from "@atelier/application/calendar"
 import type { AskedEvents } from "@atelier/application/ports"
-import type { CallInput } from "@atelier/contract"
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../../Ports.ts"
-import { data } from "../records/data.ts"
 
 type Ids = ReadonlyArray<string | null> | null
 
@@ -35,26 +33,8 @@ export const eventFilter = ({
   search
 })
 
-const crewOf = ({
-  kind,
-  progressId,
-  shipperId,
-  installerId
-}: CallInput<"getAppointments">["query"]): readonly [string] | null => {
-  const ids = {
-    StepEvent: progressId,
-    DeliveryEvent: shipperId,
-    InstallationEvent: installerId,
-    ProductionEvent: undefined
-  }
-  const id = ids[kind]
-  return id === undefined ? null : [id]
-}
-
 export const calendarHandlers = {
   getCalendarView: ({ params, query }, caller) =>
     calendarView({ view: params.view, date: query.date }, eventFilter(query), caller),
-  getAppointments: ({ query }, caller) =>
-    data(appointments({ kind: query.kind, of: crewOf(query) }, query, eventFilter(query), caller)),
   getStepDate: ({ query }, caller) => stepDate(query, caller)
 } satisfies Partial<Handlers<Ports>>

@@ -1,4 +1,4 @@
-import { eventDetails, queryEventsJson } from "@atelier/application/calendar"
+import { eventDetails, queryEventsJson, queryEventsOfKind } from "@atelier/application/calendar"
 import { completeEvent, startEvent } from "@atelier/application/completing"
 import { createUserEvent } from "@atelier/application/event-details"
 import {
@@ -16,15 +16,12 @@ import { data } from "../records/data.ts"
 import { eventFilter } from "./calendar.ts"
 
 export const eventHandlers = {
-  queryEvents: ({ query, body }, caller) =>
-    Effect.map(
-      queryEventsJson(
-        { start: query.start, end: query.end },
-        eventFilter({ ...query, ...body }),
-        caller
-      ),
-      readyJson
-    ),
+  queryEvents: ({ query: { kind, start, end, ...query }, body }, caller) => {
+    const filter = eventFilter({ ...query, ...body })
+    return kind === undefined
+      ? Effect.map(queryEventsJson({ start, end }, filter, caller), readyJson)
+      : data(queryEventsOfKind(kind, { start, end }, filter, caller))
+  },
   getEvent: ({ query }, caller) => eventDetails(query.eventId, caller),
   deleteEvent: ({ params, query: { preview, kind } }, caller) =>
     deleteEvent(

@@ -1,14 +1,14 @@
 import { eventTimeFields, LinkState, MAX_EVENTS } from "@atelier/domain/event"
-import { described, Id, sharedFields } from "@atelier/domain/record"
+import { described, sharedFields } from "@atelier/domain/record"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded, MAX_ELEMENTS } from "../../call/Bounds.ts"
-import { type Address, call, licensed } from "../../call/Call.ts"
-import { CalendarEvent, dataOf } from "../../parts/views.ts"
-import { daysQuery, IdListText, otherEvents, searchOfEvents } from "../../query/queryText.ts"
+import { call, licensed } from "../../call/Call.ts"
+import { CalendarEvent } from "../../parts/views.ts"
+import { IdListText, otherEvents, searchOfEvents } from "../../query/queryText.ts"
 
 /** Filters by work order. Lists are comma-separated; missing ones match all. */
-const workOrderFilters = {
+export const workOrderFilters = {
   search: searchOfEvents,
   workOrderTypeIds: described(
     "Ids of job types, separated by commas. An empty item means none assigned.",
@@ -44,30 +44,6 @@ const calendarViews = [
   "timeGridDay"
 ] as const
 
-const appointmentKinds = [
-  "StepEvent",
-  "DeliveryEvent",
-  "InstallationEvent",
-  "ProductionEvent"
-] as const
-type AppointmentKind = (typeof appointmentKinds)[number]
-
-type CrewFields = Readonly<Record<string, Schema.optionalKey<typeof Id>>>
-
-const ofProgress = { progressId: Schema.optionalKey(sharedFields.progressId) }
-const ofShipper = {
-  shipperId: described("The shipper; events without a shipper if omitted.", Schema.optionalKey(Id))
-}
-const ofInstaller = {
-  installerId: described("The crew; events without a crew if omitted.", Schema.optionalKey(Id))
-}
-
-const ofKind = (path: string, kind: AppointmentKind, crew: CrewFields): Address => ({
-  path: `/Appointment/${path}`,
-  query: daysQuery({ ...crew, ...workOrderFilters }),
-  toInput: ({ query }) => ({ query: { ...query, kind } })
-})
-
 export const calendarCalls = {
   getCalendarView: call({
     method: "GET",
@@ -86,34 +62,6 @@ export const calendarCalls = {
       ...calendarFilters
     }),
     output: drawn,
-    refusals: []
-  }),
-  getAppointments: call({
-    method: "GET",
-    path: "/Appointment/getAppointments",
-    addresses: [
-      ofKind("getProgressAppointments", "StepEvent", ofProgress),
-      ofKind("getAllProgressAppointments", "StepEvent", {}),
-      ofKind("getDeliveryAppointments", "DeliveryEvent", ofShipper),
-      ofKind("getAllDeliveryAppointments", "DeliveryEvent", {}),
-      ofKind("getInstallationAppointments", "InstallationEvent", ofInstaller),
-      ofKind("getAllInstallationAppointments", "InstallationEvent", {}),
-      ofKind("getProductionAppointments", "ProductionEvent", {})
-    ],
-    reads: ["event", "workOrder"],
-    bounds: bounded.withinDays,
-    summary:
-      "The appointments of one kind within some days, as far as the caller sees them. progressId, shipperId and installerId narrow their own kind.",
-    scope: "read",
-    access: licensed,
-    query: daysQuery({
-      kind: described("The kind of the events.", Schema.Literals(appointmentKinds)),
-      ...ofProgress,
-      ...ofShipper,
-      ...ofInstaller,
-      ...workOrderFilters
-    }),
-    output: dataOf(CalendarEvent),
     refusals: []
   }),
   getStepDate: call({

@@ -38,6 +38,7 @@ import { moveRefusals } from "../../refusal/moveRefusals.ts"
 import { emptySpelling } from "../../spelling/emptySpelling.ts"
 import { timeSpelling } from "../../spelling/timeSpelling.ts"
 import { userEventSpelling } from "../../spelling/userEventSpelling.ts"
+import { appointmentKinds, appointmentsAt } from "./appointmentKinds.ts"
 import { appointmentsToMove } from "./appointments.ts"
 import { calendarFilters, drawn } from "./calendar.ts"
 
@@ -84,16 +85,29 @@ export const eventCalls = {
           body
         }),
         toOutput: (answer, { query: { start, end } }) => ({ start, end, ...answer })
-      }
+      },
+      appointmentsAt("getProgressAppointments", "StepEvent", "progressId"),
+      appointmentsAt("getAllProgressAppointments", "StepEvent"),
+      appointmentsAt("getDeliveryAppointments", "DeliveryEvent", "shipperId"),
+      appointmentsAt("getAllDeliveryAppointments", "DeliveryEvent"),
+      appointmentsAt("getInstallationAppointments", "InstallationEvent", "installerId"),
+      appointmentsAt("getAllInstallationAppointments", "InstallationEvent"),
+      appointmentsAt("getProductionAppointments", "ProductionEvent")
     ],
     reads: ["event", "workOrder"],
     selects: true,
     bounds: { ...bounded.withinDays, bytes: RECORD_BYTES },
     summary:
-      "Events that touch the days from start (inclusive) to end (exclusive), as far as the caller sees them. A list left out or null takes everything; an empty one nothing; null inside a list stands for none assigned. Job types and templates narrow events of work orders: user events without one come with `userevent`. A comment ends after 500 characters with `…`; getEvent answers the whole comment.",
+      "Events that touch the days from start (inclusive) to end (exclusive), as far as the caller sees them. A list left out or null takes everything; an empty one nothing; null inside a list stands for none assigned. Job types and templates narrow events of work orders: user events without one come with `userevent`. `kind` takes the events of one kind only. A comment ends after 500 characters with `…`; getEvent answers the whole comment.",
     scope: "read",
     access: licensed,
-    query: Schema.Struct(asked.query),
+    query: Schema.Struct({
+      ...asked.query,
+      kind: described(
+        "The kind of the events; all kinds if omitted.",
+        Schema.optionalKey(Schema.Literals(appointmentKinds))
+      )
+    }),
     body: asked.body,
     output: Schema.Struct({
       data: described("The rows of the answer.", Schema.Array(CalendarEvent))

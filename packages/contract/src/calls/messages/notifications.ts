@@ -6,7 +6,7 @@ import { call, licensed } from "../../call/Call.ts"
 import { ownMark } from "../../call/SeenVersions.ts"
 import { success } from "../../parts/fields.ts"
 import { dataOf } from "../../parts/views.ts"
-import { countText } from "../../query/paging.ts"
+import { wholeNumberText } from "../../query/paging.ts"
 
 const NotificationView = Schema.Struct({
   id: NotificationId,
@@ -27,29 +27,34 @@ export const notificationCalls = {
     path: "/Notifications",
     reads: ["event", "workOrder"],
     bounds: bounded.page,
+    addresses: [
+      {
+        path: "/Notifications/new",
+        summary: "How many of the caller's notifications are new, as a bare number.",
+        query: Schema.Struct({}),
+        output: Schema.Int,
+        toInput: () => ({ query: { length: 0 } }),
+        toOutput: ({ newCount }) => newCount
+      }
+    ],
     summary:
-      "The newest notifications of the caller, newest first: six, or as many as `length` says.",
+      "The newest notifications of the caller, newest first: six, or as many as `length` says, and how many are new.",
     scope: "read",
     access: licensed,
     query: Schema.Struct({
       length: described(
         "The maximum number of notifications, newest first.",
         "10",
-        Schema.optionalKey(countText(MAX_PAGE_ROWS))
+        Schema.optionalKey(wholeNumberText(0, MAX_PAGE_ROWS))
       )
     }),
-    output: dataOf(NotificationView),
-    refusals: []
-  }),
-  countNewNotifications: call({
-    method: "GET",
-    path: "/Notifications/new",
-    reads: ["event", "workOrder"],
-    bounds: bounded.one,
-    summary: "How many of the caller's notifications are new, as a bare number.",
-    scope: "read",
-    access: licensed,
-    output: Schema.Int,
+    output: Schema.Struct({
+      ...dataOf(NotificationView).fields,
+      newCount: described(
+        "How many notifications arrived after the user last opened the panel.",
+        Schema.Int
+      )
+    }),
     refusals: []
   }),
   markNotifications: call({
