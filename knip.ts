@@ -46,8 +46,6 @@ const config: KnipConfig = {
       vitest: false
     },
     "adapters/*": internal,
-    // No setting starts a server on it yet.
-    "adapters/postgres": { ...internal, includeEntryExports: false },
     "adapters/sqlite": { ...internal, entry: [tests, "test/commitForever.ts"] },
     "apps/planner": { entry: [tests], project: ["src/**/*.{ts,tsx}!"] },
     "apps/admin": {

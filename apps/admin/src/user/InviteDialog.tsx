@@ -24,7 +24,10 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const fieldText = useFieldText()
   const notify = useNotify()
   const { code } = useLanguage()
-  const resolver = useMemo(() => schemaResolver<Invited>(calls.invite.body, fieldText), [fieldText])
+  const resolver = useMemo(
+    () => schemaResolver<Invited>(calls.invitePerson.body, fieldText),
+    [fieldText]
+  )
   const form = useForm<Invited>({
     resolver,
     defaultValues: {
@@ -34,7 +37,7 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
     }
   })
   const frame = useFormFrame(form, { formId: "users/invite", onClose })
-  const invite = useWrite("invite", { idempotencyKey: frame.idempotencyKey })
+  const invite = useWrite("invitePerson", { idempotencyKey: frame.idempotencyKey })
   const send = (body: Invited) =>
     frame.submit(() =>
       invite.mutateAsync({ body }).then(

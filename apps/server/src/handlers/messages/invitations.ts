@@ -44,7 +44,7 @@ export const invitationHandlers = (
     changeServiceKey: ({ body: { id, key } }, caller) =>
       changeServiceKey(id, key === null ? null : secretKeyHash(key), { ended, caller }),
     getInvitations: () => data(pendingInvitations),
-    invite: ({ body }, caller) => invitePerson(body, making, caller),
+    invitePerson: ({ body }, caller) => invitePerson(body, making, caller),
     sendInvitationAgain: ({ body: { id } }, caller) => sendInvitationAgain(id, making, caller),
     withdrawInvitation: ({ body: { id } }, caller) => withdrawInvitation(id, caller)
   } satisfies Partial<Handlers<Ports>>

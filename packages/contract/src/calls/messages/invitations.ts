@@ -159,7 +159,7 @@ export const invitationCalls = {
     output: dataOf(Invitation),
     refusals: []
   }),
-  invite: call({
+  invitePerson: call({
     method: "POST",
     path: "/Invitation/invite",
     intent: "invitePerson",
