@@ -9,7 +9,7 @@ import {
 } from "@atelier/domain/capacity"
 import { emptyPlan, planWith, rowSchemas, type Table, tables } from "@atelier/domain/change"
 import { type Event, EventTime, eventDays, type StepEvent } from "@atelier/domain/event"
-import { brokenLinks, expectedOf, linkState } from "@atelier/domain/moving"
+import { brokenLinks, expectedDaysNow, linkState } from "@atelier/domain/moving"
 import { lateFor, stepsOf } from "@atelier/domain/proposal"
 import { runs } from "@atelier/domain/testing"
 import { addDays, LocalDate } from "@atelier/domain/time"
@@ -163,7 +163,8 @@ describe.each(days.slice(0, runs(days.length)))("the demo shop on %s", (today) =
     expect(states.filter((state) => state === "unlinked")).toHaveLength(1)
     expect(states).not.toContain(null)
     for (const step of planned)
-      if (linkState(step) === "intact") expect(step.event.startDate).toBe(expectedOf(step)?.start)
+      if (linkState(step) === "intact")
+        expect(step.event.startDate).toBe(expectedDaysNow(step)?.start)
     expect(rows.workOrder.flatMap(({ id }) => brokenLinks(plan, calendars, id))).toHaveLength(1)
   })
 

@@ -35,7 +35,7 @@ import {
   completeEvent,
   previousCompletions
 } from "../src/rules/completing/index.ts"
-import { expectedAt, laterSteps, moveEvents } from "../src/rules/moving/index.ts"
+import { expectedDaysAt, laterSteps, moveEvents } from "../src/rules/moving/index.ts"
 import {
   type ChosenRow,
   type CreateWorkOrder,
@@ -344,7 +344,7 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
     ["offsetDays", "whole", (one) => proposal.expectedDays(week, MONDAY, one, 1)],
     ["days", "whole", (one) => proposal.expectedDays(week, MONDAY, -1, one)]
   ],
-  expectedAt: [["reference", "day", (one) => expectedAt(planned, one)]],
+  expectedDaysAt: [["reference", "day", (one) => expectedDaysAt(planned, one)]],
   withDays: [
     ["days.start", "day", (start) => proposal.withDays(time, { ...days, start })],
     ["days.end", "day", (end) => proposal.withDays(time, { ...days, end })]

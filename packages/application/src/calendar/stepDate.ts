@@ -1,7 +1,7 @@
 import { seesSection } from "@atelier/domain/access"
 import { shownCalendars } from "@atelier/domain/capacity"
 import { planWith } from "@atelier/domain/change"
-import { expectedAt, expectedOf, linkState } from "@atelier/domain/moving"
+import { expectedDaysAt, expectedDaysNow, linkState } from "@atelier/domain/moving"
 import { stepIn, withDays } from "@atelier/domain/proposal"
 import { addDays, type LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
@@ -30,9 +30,9 @@ export const stepDate = Effect.fn("stepDate")(function* (
   const calendars = shownCalendars(plan)
   const step = yield* Effect.fromResult(stepIn(plan, calendars, event.id))
   const isDateSeen = seesSection(caller.user, step.workOrder, step.step.referenceDate)
-  const expectedNow = isDateSeen ? expectedOf(step) : null
+  const expectedNow = isDateSeen ? expectedDaysNow(step) : null
   const days =
-    input.referenceDate === undefined ? expectedNow : expectedAt(step, input.referenceDate)
+    input.referenceDate === undefined ? expectedNow : expectedDaysAt(step, input.referenceDate)
   const expected = days === null ? null : withDays(step.event, days)
   return {
     eventId: event.id,

@@ -12,7 +12,7 @@ import { ReferenceDate } from "../../src/records/progress/index.ts"
 import type { Template } from "../../src/records/template/index.ts"
 import type { WorkOrder } from "../../src/records/work-order/index.ts"
 import { type Maintenance, planCalendars, withMaintenance } from "../../src/rules/capacity/index.ts"
-import { movedByPerson } from "../../src/rules/moving/index.ts"
+import { breakLinkIfMoved } from "../../src/rules/moving/index.ts"
 import { createWorkOrder } from "../../src/rules/order-planning/index.ts"
 import { stepIn } from "../../src/rules/proposal/index.ts"
 import type { WorkOrderDraft } from "../../src/rules/review-list/index.ts"
@@ -142,7 +142,7 @@ const placed = (plan: Plan, order: string, progress: string, text: string): Plan
       : "Pending"
   const calendars = Result.getOrThrow(planCalendars(plan))
   const planned = Result.getOrThrow(stepIn(plan, calendars, event.id))
-  const moved = movedByPerson(planned, { ...event, ...timeFromText(time), status })
+  const moved = breakLinkIfMoved(planned, { ...event, ...timeFromText(time), status })
   const link = marks.includes("unlinked") ? "unlinked" : moved.link
   return planWith(plan, { event: [{ ...moved, link }] })
 }

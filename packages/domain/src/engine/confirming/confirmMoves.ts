@@ -20,7 +20,7 @@ import {
 import { sameTime } from "../../records/event/index.ts"
 import type { WorkOrder } from "../../records/work-order/index.ts"
 import { type PlanCalendars, planCalendars } from "../../rules/capacity/index.ts"
-import { movedByPerson, withOfferedMoves } from "../../rules/moving/index.ts"
+import { breakLinkIfMoved, withOfferedMoves } from "../../rules/moving/index.ts"
 import {
   NotFound,
   type Proposal,
@@ -107,7 +107,7 @@ const stepChanges = (
     const linked =
       planned === undefined
         ? moved
-        : movedByPerson(planned, moved, changedOrders.get(event.workOrderId))
+        : breakLinkIfMoved(planned, moved, changedOrders.get(event.workOrderId))
     changes.push(changed("event", event, linked, REQUESTED))
   }
   return Result.succeed(changes)

@@ -5,7 +5,7 @@ import { type ChangeSet, changed, type Plan } from "../../records/change/index.t
 import type { ReferenceEvent } from "../../records/event/index.ts"
 import type { WorkOrder } from "../../records/work-order/index.ts"
 import { type Crew, withCrew } from "../../rules/event-details/index.ts"
-import { orderCarrying } from "../../rules/moving/index.ts"
+import { copyDateToOrder } from "../../rules/moving/index.ts"
 import {
   carriedDate,
   changedIfDifferent,
@@ -49,7 +49,7 @@ const ordersCarrying = (plan: Plan, moved: ReadonlyArray<Moved>): ChangeSet => {
     const { workOrderId } = each.after
     if (!firstOf.has(workOrderId)) firstOf.set(workOrderId, each)
     const workOrder = orders.get(workOrderId) ?? plan.workOrder.get(workOrderId)
-    if (workOrder !== undefined) orders.set(workOrderId, orderCarrying(workOrder, each))
+    if (workOrder !== undefined) orders.set(workOrderId, copyDateToOrder(workOrder, each))
   }
   return [...orders].flatMap(([id, after]) => {
     const before = plan.workOrder.get(id)!

@@ -13,7 +13,7 @@ import {
 import type { WorkOrder } from "../../records/work-order/index.ts"
 import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
 import { withProductions } from "../completing/index.ts"
-import { movedByPerson, stepsPushed, withOfferedLinks } from "../moving/index.ts"
+import { breakLinkIfMoved, stepsPushed, withOfferedLinks } from "../moving/index.ts"
 import {
   changedIfDifferent,
   definedFields,
@@ -73,7 +73,7 @@ export const stepDetailChanges = (
     const sameValues = Equal.equals(values, step.values)
     if (!sameValues && workOrder.origin !== "Planification")
       return yield* Result.fail(new ValuesImported({ workOrderId: workOrder.id }))
-    const moved = movedByPerson(planned, retimed(planned.calendar, event, time, intent.daysOff))
+    const moved = breakLinkIfMoved(planned, retimed(planned.calendar, event, time, intent.daysOff))
     const changed: StepEvent = {
       ...moved,
       ...definedFields<Pick<StepEvent, "comment" | "userIds" | "dateLocked">>({

@@ -40,7 +40,7 @@ const withCrew = (
 }
 
 /** The order with the date and crew of its main event; further visits change nothing. */
-export const orderCarrying = (
+export const copyDateToOrder = (
   workOrder: WorkOrder,
   { before, after }: { readonly before: ReferenceEvent; readonly after: ReferenceEvent }
 ): WorkOrder => {
@@ -62,7 +62,7 @@ export const changesFollowingReference = (
   const workOrder = plan.workOrder.get(after.workOrderId)
   if (!after.isMainEvent || workOrder === undefined) return []
   const reference = carriedDate[after.eventType]
-  const order = orderCarrying(workOrder, { before, after })
+  const order = copyDateToOrder(workOrder, { before, after })
   const carries = changed("workOrder", workOrder, order, {
     _tag: "CarriesDate",
     referenceDate: reference

@@ -1,15 +1,15 @@
 export { applyOfferAnswer, type OfferAnswer } from "./applyOfferAnswer.ts"
-export { changesFollowingReference, orderCarrying } from "./changesFollowingReference.ts"
+export { changesFollowingReference, copyDateToOrder } from "./changesFollowingReference.ts"
 export { checkFollowers } from "./checkFollowers.ts"
 export { type Drag, startDrag } from "./Drag.ts"
 export { dragLoads } from "./dragLoads.ts"
 export { type LaterStep, laterSteps, laterStepsOf } from "./laterSteps.ts"
 export {
+  breakLinkIfMoved,
   brokenLinks,
-  expectedAt,
-  expectedOf,
+  expectedDaysAt,
+  expectedDaysNow,
   linkState,
-  movedByPerson,
   restoreLink
 } from "./link.ts"
 export { type ChangeEnd, changeEnd, type MoveEvent, moveEvent } from "./moveEvent.ts"

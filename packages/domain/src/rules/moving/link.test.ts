@@ -13,7 +13,7 @@ import type { LocalDate } from "../../kernel/time/index.ts"
 import { applyChanges, type Plan } from "../../records/change/index.ts"
 import type { StepEvent } from "../../records/event/index.ts"
 import { type PlannedStep, referenceDateOf, stepIn } from "../proposal/index.ts"
-import { brokenLinks, expectedOf, linkState, restoreLink } from "./index.ts"
+import { brokenLinks, expectedDaysNow, linkState, restoreLink } from "./index.ts"
 
 const plannedIn = (plan: Plan, event: StepEvent): PlannedStep =>
   Result.getOrThrow(stepIn(plan, calendarsOf(plan), event.id))
@@ -37,7 +37,7 @@ describe("the link of a step", () => {
         const planned = plannedIn(plan, event)
         const start = naiveStart(plan, planned)
         expect(linkState(planned)).toBe(planned.step.linked ? event.link : null)
-        if (planned.step.linked) expect(expectedOf(planned)?.start).toBe(start)
+        if (planned.step.linked) expect(expectedDaysNow(planned)?.start).toBe(start)
       }),
       quick
     )

@@ -20,7 +20,7 @@ import {
 } from "../proposal/index.ts"
 
 /** The days of a linked step if its reference date were `reference`; null if it is not linked. */
-export const expectedAt = (
+export const expectedDaysAt = (
   { step, calendar, event }: PlannedStep,
   reference: LocalDate
 ): DateRange | null =>
@@ -29,9 +29,9 @@ export const expectedAt = (
     : null
 
 /** The days where a linked step belongs now; null if it is not linked or its date is not set. */
-export const expectedOf = (planned: PlannedStep): DateRange | null => {
+export const expectedDaysNow = (planned: PlannedStep): DateRange | null => {
   const reference = referenceDateOf(planned.workOrder, planned.step.referenceDate)
-  return reference === null ? null : expectedAt(planned, reference)
+  return reference === null ? null : expectedDaysAt(planned, reference)
 }
 
 /**
@@ -50,7 +50,7 @@ export const linkState = ({
  * only if the same change moves the reference date, in `order`, so that it expects the step on the
  * new day. Otherwise, a user could find a hidden reference date by trying days.
  */
-export const movedByPerson = (
+export const breakLinkIfMoved = (
   planned: PlannedStep,
   after: StepEvent,
   order: WorkOrder = planned.workOrder
@@ -61,7 +61,7 @@ export const movedByPerson = (
   if (!step.linked || reference === null) return after
   const isFollowing =
     reference !== referenceDateOf(workOrder, step.referenceDate) &&
-    expectedAt({ ...planned, event: after }, reference)?.start === after.startDate
+    expectedDaysAt({ ...planned, event: after }, reference)?.start === after.startDate
   return isFollowing ? after : { ...after, link: "broken" }
 }
 
@@ -103,7 +103,7 @@ export const restoreLink = (
   Result.gen(function* () {
     const calendars = yield* planCalendars(plan)
     const planned = yield* stepIn(plan, calendars, intent.eventId)
-    const expected = expectedOf(planned)
+    const expected = expectedDaysNow(planned)
     if (expected === null || planned.event.status === "Completed")
       return yield* Result.fail(
         new WrongKindOfEvent({ eventId: intent.eventId, eventType: planned.event.eventType })

@@ -28,7 +28,7 @@ import {
 } from "../proposal/index.ts"
 import { changesFollowingReference } from "./changesFollowingReference.ts"
 import { type Drag, startDrag } from "./Drag.ts"
-import { movedByPerson } from "./link.ts"
+import { breakLinkIfMoved } from "./link.ts"
 import { stepsPushed } from "./moveStep.ts"
 import { rejectCompletedMoves } from "./rejectCompletedMoves.ts"
 import { withOfferedLinks } from "./withOfferedLinks.ts"
@@ -134,7 +134,7 @@ const brokenBy = (
   const planned = stepIn(plan, calendars, before.id)
   if (Result.isFailure(planned)) return after
   const { workOrder } = planned.success
-  return movedByPerson(planned.success, after, orders.get(workOrder.id)?.after ?? workOrder)
+  return breakLinkIfMoved(planned.success, after, orders.get(workOrder.id)?.after ?? workOrder)
 }
 
 /** Sort key by kind, then id, so that the result does not depend on the order of the moves. */

@@ -23,7 +23,7 @@ import {
 } from "../../records/event/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { stepIn } from "../proposal/index.ts"
-import { expectedOf, laterSteps, moveStep } from "./index.ts"
+import { expectedDaysNow, laterSteps, moveStep } from "./index.ts"
 
 type Made = typeof shopWithOpenStep extends fc.Arbitrary<infer T> ? T : never
 
@@ -230,7 +230,7 @@ describe("moving a step", () => {
     const planned = Result.getOrThrow(
       stepIn(plan, Result.getOrThrow(planCalendars(plan)), event.id)
     )
-    return expectedOf(planned) === null ? "intact" : "broken"
+    return expectedDaysNow(planned) === null ? "intact" : "broken"
   }
 
   it("moves it to the given time and unlinks it on request for good", () => {

@@ -16,7 +16,7 @@ import {
 } from "../proposal/index.ts"
 import { type Drag, startDrag } from "./Drag.ts"
 import { laterStepsOf } from "./laterSteps.ts"
-import { movedByPerson } from "./link.ts"
+import { breakLinkIfMoved } from "./link.ts"
 import { rejectCompletedMoves } from "./rejectCompletedMoves.ts"
 import { withOfferedLinks } from "./withOfferedLinks.ts"
 
@@ -41,7 +41,7 @@ export const stepsPushed = (
   return laterStepsOf(plan, calendars, planned, intent.time)
     .filter(({ planned: later }) => wanted.has(later.event.id))
     .map(({ planned: later, newStartDate }) => {
-      const after = movedByPerson(later, startingOn(later.calendar, later.event, newStartDate))
+      const after = breakLinkIfMoved(later, startingOn(later.calendar, later.event, newStartDate))
       return changed("event", later.event, after, { _tag: "PushedBy", progressName })
     })
 }
@@ -69,7 +69,7 @@ export const dragStep = (
     const planned = yield* stepIn(plan, calendars, intent.eventId)
     const time = yield* possibleTime(intent.time)
     const { event } = planned
-    const moved = movedByPerson(planned, retimed(planned.calendar, event, time))
+    const moved = breakLinkIfMoved(planned, retimed(planned.calendar, event, time))
     const after = intent.breakLinkToReferenceDate ? { ...moved, link: "unlinked" as const } : moved
     const changes: ChangeSet = [
       changed("event", event, after, { _tag: "Requested" }),

@@ -10,7 +10,7 @@ import { daysOfWork, type Proposal, stepsOf } from "../proposal/index.ts"
 import {
   applyOfferAnswer,
   brokenLinks,
-  expectedOf,
+  expectedDaysNow,
   linkState,
   moveEvents,
   moveStep
@@ -77,7 +77,7 @@ describe("the link of a resized step", () => {
               const proposal = resize(plan, event, days)
               const after = applyChanges(plan, proposal.changes)
               const now = after.event.get(event.id) as StepEvent
-              const wanted = expectedOf({ ...planned, event: now })
+              const wanted = expectedDaysNow({ ...planned, event: now })
               expect(linkState({ ...planned, event: now })).toBe(linkState(planned))
               const isAskedFor =
                 linkState(planned) === "intact" &&
@@ -91,7 +91,7 @@ describe("the link of a resized step", () => {
                 offered += 1
                 const taken = { ...now, ...time, daysOff: [] }
                 expect(version).toBe(now.version)
-                expect(taken.startDate).toBe(expectedOf({ ...planned, event: taken })?.start)
+                expect(taken.startDate).toBe(expectedDaysNow({ ...planned, event: taken })?.start)
                 expect(daysOfWork(planned.calendar, taken)).toBe(daysOfWork(planned.calendar, now))
               }
             }

@@ -2,7 +2,7 @@ import * as Result from "effect/Result"
 import { type ChangeSet, changed, type Plan, type RowChange } from "../../records/change/index.ts"
 import type { PlanCalendars } from "../capacity/index.ts"
 import { daysOfWork, type Proposal, stepIn, withDays } from "../proposal/index.ts"
-import { expectedOf, linkState } from "./link.ts"
+import { expectedDaysNow, linkState } from "./link.ts"
 import { offeredMoves } from "./withOfferedMoves.ts"
 
 /** The move that keeps a resized step's link; empty if it starts where expected. */
@@ -19,7 +19,7 @@ const keptLink = (
   const { calendar, step } = planned
   if (daysOfWork(calendar, before) === daysOfWork(calendar, after)) return []
   const resized = { ...planned, event: after }
-  const expected = linkState(resized) === "intact" ? expectedOf(resized) : null
+  const expected = linkState(resized) === "intact" ? expectedDaysNow(resized) : null
   if (expected === null || expected.start === after.startDate) return []
   const { referenceDate } = step
   return [changed("event", after, withDays(after, expected), { _tag: "LinkedTo", referenceDate })]

@@ -9,7 +9,7 @@ import {
   type ProposalWarning,
   proposeClosures
 } from "../proposal/index.ts"
-import { expectedOf, linkState } from "./link.ts"
+import { expectedDaysNow, linkState } from "./link.ts"
 import {
   movesBetween,
   movesForCalendarChange,
@@ -19,7 +19,9 @@ import {
 
 const leftBehind = ({ after, before, ...planned }: Shifted): ReadonlyArray<ProposalWarning> => {
   const { dateLocked, id, progressId, workOrderId } = planned.event
-  const [had, expected] = [before, after].map((calendar) => expectedOf({ ...planned, calendar }))
+  const [had, expected] = [before, after].map((calendar) =>
+    expectedDaysNow({ ...planned, calendar })
+  )
   if (!dateLocked || expected == null || linkState(planned) !== "intact") return []
   if (had?.start !== planned.event.startDate || expected.start === had.start) return []
   return [

@@ -11,9 +11,16 @@ import {
   workOrderStep
 } from "../../../testing/index.ts"
 import { addDays, type LocalDate } from "../../kernel/time/index.ts"
-import { emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
+import { applyChanges, emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
 import { allDayTime, type Event } from "../../records/event/index.ts"
-import { deleteEvent, laterSteps, type MoveEvents, moveEvents, restoreLink } from "./index.ts"
+import {
+  deleteEvent,
+  laterSteps,
+  type MoveEvents,
+  moveEvents,
+  moveReference,
+  restoreLink
+} from "./index.ts"
 
 const day = (place: number): LocalDate => addDays(MONDAY, place)
 const on = (place: number, days = 1) => allDayTime({ start: day(place), end: day(place + days) })
@@ -155,6 +162,43 @@ describe("a step that follows its date", () => {
     ])
     expect(Result.getFailure(restoreLink(undated, { eventId: "third" }))).toMatchObject({
       value: { _tag: "WrongKindOfEvent" }
+    })
+  })
+
+  it("keeps its days off after the same days of work", () => {
+    const installed = { start: day(0), end: day(1) }
+    const kitchen = planWith(emptyPlan, {
+      shop: [shopRow()],
+      progress: [progressRow("touch-up")],
+      workOrder: [
+        workOrderRow("kitchen", {
+          installationDate: installed.start,
+          installationEndDate: installed.end,
+          steps: [workOrderStep("retouch", "touch-up", { numberOfDays: 3, offsetDays: 0 })]
+        })
+      ],
+      event: [
+        installationEventRow("visit", { workOrderId: "kitchen", ...allDayTime(installed) }),
+        stepEventRow("event", {
+          workOrderId: "kitchen",
+          stepId: "retouch",
+          progressId: "touch-up",
+          ...allDayTime({ start: day(0), end: day(4) }),
+          daysOff: [day(1)]
+        })
+      ]
+    })
+    const moved = moveReference(kitchen, {
+      eventId: "visit",
+      time: allDayTime({ start: day(3), end: day(4) }),
+      moveBrokenLink: false
+    })
+    const after = applyChanges(kitchen, Result.getOrThrow(moved).changes)
+    // Thursday, Monday and Tuesday; Friday is off.
+    expect(after.event.get("event")).toMatchObject({
+      startDate: day(3),
+      endDate: day(9),
+      daysOff: [day(4)]
     })
   })
 
