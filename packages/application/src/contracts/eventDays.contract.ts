@@ -4,7 +4,7 @@ import { addDays, type DateRange, LocalDate, LocalTime } from "@atelier/domain/t
 import { Effect } from "effect"
 import { expect, it } from "vitest"
 import { eventsWithin } from "../calendar/eventsWithin.ts"
-import { TooManyRows } from "../list/TooManyRows.ts"
+import { TooManyRows } from "../list/index.ts"
 import { storeContext } from "../ports/index.ts"
 import { everyEvent } from "../proposal/planAround.ts"
 import { cabinetShop, storeRows } from "./cabinetShop.ts"

@@ -1,5 +1,2 @@
-export { amountCells, dayCell, lastDayCell } from "./cells.ts"
-export { MAX_SHEET_ROWS } from "./MAX_SHEET_ROWS.ts"
-export { type Paged, type Paging, pageBounds, paged } from "./paging.ts"
-export type { SheetTexts } from "./SheetTexts.ts"
-export { TooManyRows } from "./TooManyRows.ts"
+export { type Paged, type Paging, pageBounds, paged, TooManyRows } from "./paging.ts"
+export { amountCells, dayCell, lastDayCell, MAX_SHEET_ROWS, type SheetTexts } from "./sheets.ts"

@@ -1,3 +1,13 @@
+import { Schema } from "effect"
+
+export class TooManyRows extends Schema.TaggedError<TooManyRows>()("TooManyRows", {
+  max: Schema.Int
+}) {
+  override get message(): string {
+    return `More than ${this.max} rows are asked for.`
+  }
+}
+
 export interface Paging {
   readonly page?: number | undefined
   readonly pageSize?: number | undefined

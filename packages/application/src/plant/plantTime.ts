@@ -37,3 +37,7 @@ export const plantTimeAt = (milliseconds: number, timeZone: string): PlantTime =
 
 export const plantTime = (shop: Pick<Shop, "timeZone">): Effect.Effect<PlantTime> =>
   Effect.map(Clock.currentTimeMillis, (milliseconds) => plantTimeAt(milliseconds, shop.timeZone))
+
+export const instantAt = (milliseconds: number): string => new Date(milliseconds).toISOString()
+
+export const currentInstant: Effect.Effect<string> = Effect.map(Clock.currentTimeMillis, instantAt)

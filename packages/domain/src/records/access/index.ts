@@ -1,7 +1,6 @@
 export { type DemoPeople, isDemoPerson } from "./demoPeople.ts"
 export { NotificationType } from "./NotificationType.ts"
-export { isAdmin, permits } from "./permits.ts"
-export { seesDocuments } from "./seesDocuments.ts"
+export { isAdmin, permits, seesDocuments } from "./permits.ts"
 export { Permission, UserConfiguration, Visibility } from "./UserConfiguration.ts"
 export { sameAddress, usersWithAddress } from "./usersWithAddress.ts"
 export {

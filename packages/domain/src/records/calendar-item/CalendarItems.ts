@@ -57,3 +57,11 @@ export const defaultCalendarItems: {
   production: ["name", "clientName"],
   email: ["name", "clientName", "clientPhone", "clientAddress", "clientCity", "comment"]
 }
+
+/** Fields that fit on a bar; the card beside the bar shows all chosen fields. */
+export const barFields = [
+  "name",
+  "clientName",
+  "template",
+  "jobType"
+] as const satisfies ReadonlyArray<CalendarItemField>

@@ -1,5 +1,5 @@
-export { barFields } from "./barFields.ts"
 export {
+  barFields,
   CalendarItemField,
   CalendarItemFields,
   CalendarItemKind,

@@ -12,10 +12,10 @@ export {
   withWorkedDays
 } from "./expected.ts"
 export { NamedKind } from "./NamedKind.ts"
-export { offeredMoves } from "./offeredMoves.ts"
 export {
   NewlyLate,
   OrderEventKind,
+  offeredMoves,
   Proposal,
   ProposalWarning,
   ProposedOverload,
