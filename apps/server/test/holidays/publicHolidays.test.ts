@@ -8,7 +8,7 @@ const Recorded = Schema.fromJsonString(
   Schema.Struct({
     version: Schema.String,
     years: Schema.Array(Schema.Number),
-    days: Schema.Record(Schema.String, Schema.Record(Schema.String, Schema.String))
+    days: Schema.Record(Schema.String, Schema.Record(Schema.String, Schema.Array(Schema.String)))
   })
 )
 
@@ -36,11 +36,15 @@ const comparedHolidays = async (): Promise<string> => {
   const sections: Array<string> = []
   let shared = 0
   for (const [country, there] of Object.entries(days)) {
-    const known = (await publicHolidays(country, years, "en")) ?? []
-    const whole = known.filter(({ hours, kind }) => kind === "public" && hours === undefined)
+    const offered = (await publicHolidays(country, years, "en")) ?? []
+    const whole = offered.filter(({ hours, kind }) => kind === "public" && hours === undefined)
     const here = new Map(whole.map(({ date, title }) => [String(date), title]))
-    const onlyHere = [...here].filter(([day]) => !Object.hasOwn(there, day))
-    const onlyThere = Object.entries(there).filter(([day]) => !here.has(day))
+    const recordedDays = Object.entries(there).flatMap(([title, each]) =>
+      each.map((day): Named => [day, title])
+    )
+    const known = new Set(recordedDays.map(([day]) => day))
+    const onlyHere = [...here].filter(([day]) => !known.has(day))
+    const onlyThere = recordedDays.filter(([day]) => !here.has(day)).toSorted()
     shared += here.size - onlyHere.length
     const lines = [
       ["Atelier alone", listed(onlyHere)],

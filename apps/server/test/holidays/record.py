@@ -13,10 +13,13 @@ COUNTRIES = (
 YEARS = (2026, 2027, 2028)
 
 
-def days_of(country: str) -> dict[str, str]:
-    days = holidays.country_holidays(country, years=YEARS, language="en_US")
-    # Sweden counts every Sunday as a holiday.
-    return {str(day): name for day, name in sorted(days.items()) if name != "Sunday"}
+def days_of(country: str) -> dict[str, list[str]]:
+    days: dict[str, list[str]] = {}
+    for day, name in sorted(holidays.country_holidays(country, years=YEARS, language="en_US").items()):
+        # Sweden counts every Sunday as a holiday.
+        if name != "Sunday":
+            days.setdefault(name, []).append(str(day))
+    return days
 
 
 print(
