@@ -26,6 +26,7 @@ import {
   crewRow,
   day,
   installationEventRow,
+  progressEntry,
   progressRow,
   REQUESTED,
   userEventRow,
@@ -51,13 +52,6 @@ import { openTwinShop, type TwinShop } from "./TwinShop.ts"
 
 vi.setConfig({ testTimeout: 600_000 })
 
-const flags = {
-  displayInLegend: true,
-  displayInWorkOrderInfoSection: true,
-  displayCapacities: true,
-  displayDamaged: true,
-  displayBackOrder: true
-}
 const none = { display: false, editor: false }
 const all = { display: true, editor: true }
 const nobody: UserConfiguration = {
@@ -69,7 +63,7 @@ const nobody: UserConfiguration = {
     accessCapacityDashboard: true
   }
 }
-const cut = { progressId: "cut", ...all, ...flags }
+const cut = progressEntry("cut", all)
 
 const watchers: ReadonlyArray<UserConfiguration> = [
   { ...nobody, id: "cutter", displayName: "cutter", progressVisibility: [cut] },

@@ -1,7 +1,7 @@
 import { PlanStore } from "@atelier/application/ports"
 import { type Call, everyCall, type NamedCall, type Outcome, type Problem } from "@atelier/contract"
 import { applyChanges, type Plan } from "@atelier/domain/change"
-import type { Event, StepEvent } from "@atelier/domain/event"
+import { type Event, noScope, type StepEvent } from "@atelier/domain/event"
 import { blockerRow } from "@atelier/domain/testing"
 import { addDays } from "@atelier/domain/time"
 import { Effect } from "effect"
@@ -107,13 +107,7 @@ const lastPendingStep = ({ event }: Plan): StepEvent => {
   return last
 }
 
-const wholeShop = {
-  wholeShop: true,
-  production: false,
-  progressIds: [],
-  installerIds: [],
-  shipperIds: []
-}
+const wholeShop = { ...noScope, wholeShop: true }
 
 const dayChanges: Readonly<Record<string, DayChange>> = {
   "a closed day": (plan) => {

@@ -1,6 +1,6 @@
 import { occupied } from "@atelier/domain/calendar"
 import type { Holiday } from "@atelier/domain/closing"
-import { allDayTime, type BlockerEvent, type EventTime } from "@atelier/domain/event"
+import { allDayTime, type BlockerEvent, type EventTime, noScope } from "@atelier/domain/event"
 import { addDays, type DateRange, type LocalDate, LocalTime } from "@atelier/domain/time"
 import { type DemoDay, workedDay } from "./demoDay.ts"
 import { constructionHoliday } from "./records/constructionHoliday.ts"
@@ -8,13 +8,7 @@ import { progressId } from "./records/demoProgresses.ts"
 
 const CONSTRUCTION_HOLIDAY = "Vacances de la construction"
 
-const wholeShop: BlockerEvent["scope"] = {
-  wholeShop: true,
-  production: false,
-  progressIds: [],
-  installerIds: [],
-  shipperIds: []
-}
+const wholeShop: BlockerEvent["scope"] = { ...noScope, wholeShop: true }
 
 const blocker = (id: string, title: string, time: EventTime): BlockerEvent => ({
   id: `blocker-${id}`,

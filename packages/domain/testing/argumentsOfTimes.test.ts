@@ -3,6 +3,7 @@ import { describe } from "vitest"
 import { addDays, Instant } from "../src/kernel/time/index.ts"
 import { applyChanges } from "../src/records/change/index.ts"
 import * as event from "../src/records/event/index.ts"
+import { noScope } from "../src/records/event/index.ts"
 import * as maintenances from "../src/records/maintenance/index.ts"
 import { withMaintenance } from "../src/rules/capacity/index.ts"
 import { changeBlocker, createBlocker } from "../src/rules/closing/index.ts"
@@ -63,13 +64,7 @@ const meeting = Result.getOrThrow(
     { newId }
   )
 )
-const scope = {
-  wholeShop: false,
-  production: false,
-  progressIds: [],
-  installerIds: ["anna"],
-  shipperIds: []
-}
+const scope = { ...noScope, installerIds: ["anna"] }
 const closing = { title: "Away", comment: "", scope, time }
 const blocked = Result.getOrThrow(createBlocker(plan, closing, { newId }))
 const shop = applyChanges(plan, [

@@ -1,16 +1,17 @@
 import type { MeasuredValue } from "../src/kernel/quantity/index.ts"
 import { LocalDate } from "../src/kernel/time/index.ts"
-import type {
-  AllDayTime,
-  BlockerEvent,
-  DeliveryEvent,
-  EventTime,
-  InstallationEvent,
-  ProductionEvent,
-  ReferenceEvent,
-  StepEvent,
-  TimedTime,
-  UserEvent
+import {
+  type AllDayTime,
+  type BlockerEvent,
+  type DeliveryEvent,
+  type EventTime,
+  type InstallationEvent,
+  noScope,
+  type ProductionEvent,
+  type ReferenceEvent,
+  type StepEvent,
+  type TimedTime,
+  type UserEvent
 } from "../src/records/event/index.ts"
 
 const MONDAY = LocalDate.make("2026-11-16")
@@ -113,13 +114,6 @@ export const blockerRow = (
   ...eventRow(id),
   eventType: "BlockerEvent",
   title: id,
-  scope: {
-    wholeShop: false,
-    production: false,
-    progressIds: [],
-    installerIds: [],
-    shipperIds: [],
-    ...scope
-  },
+  scope: { ...noScope, ...scope },
   ...fields
 })

@@ -63,5 +63,5 @@ export {
 export { sold, soldAlone } from "./soldAlone.ts"
 export { JOB_TYPE_ID, progressIds, TEMPLATE_ID } from "./templates.ts"
 export { MONDAY, throughProgresses } from "./throughProgresses.ts"
-export { anyUser, userRow } from "./users.ts"
+export { anyUser, progressEntry, userRow } from "./users.ts"
 export { writtenOut } from "./writtenOut.ts"

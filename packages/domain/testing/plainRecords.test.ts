@@ -17,7 +17,7 @@ import {
 import { makeCalendar } from "../src/kernel/calendar/index.ts"
 import { addDays } from "../src/kernel/time/index.ts"
 import { applyChanges, emptyPlan, planWith } from "../src/records/change/index.ts"
-import { allDayTime } from "../src/records/event/index.ts"
+import { allDayTime, noScope } from "../src/records/event/index.ts"
 import {
   defaultPriorityListSettings,
   defaultThresholds
@@ -96,13 +96,6 @@ const request = {
   from: MONDAY
 }
 const day = allDayTime({ start: MONDAY, end: addDays(MONDAY, 1) })
-const nobody = {
-  wholeShop: false,
-  production: false,
-  progressIds: [],
-  installerIds: [],
-  shipperIds: []
-}
 const options = { today: MONDAY, iterations: 100, mayStretch: false }
 const replanned = replan(plan, calendars, options)
 const promised = promise(plan, calendars, request)
@@ -149,7 +142,7 @@ const answers = {
   resolution: resolveOverloads(plan, calendars, week, { today: MONDAY }),
   violations: certify(plan, created.proposal.changes, { today: MONDAY }),
   closure: Result.getOrThrow(
-    createBlocker(plan, { title: "Closed", comment: "", scope: nobody, time: day }, at)
+    createBlocker(plan, { title: "Closed", comment: "", scope: noScope, time: day }, at)
   ),
   holidays: Result.getOrThrow(
     addHolidays(plan, [{ date: addDays(MONDAY, 4), title: "Holiday" }], at)

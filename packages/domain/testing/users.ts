@@ -39,6 +39,21 @@ export const userRow = (
   ...fields
 })
 
+/** What a user may see and edit of a progress, shown everywhere. */
+export const progressEntry = (
+  progressId: string,
+  { display, editor }: Visibility
+): UserConfiguration["progressVisibility"][number] => ({
+  progressId,
+  display,
+  editor,
+  displayInLegend: true,
+  displayInWorkOrderInfoSection: true,
+  displayCapacities: true,
+  displayDamaged: true,
+  displayBackOrder: true
+})
+
 const visibility = { display: fc.boolean(), editor: fc.boolean() }
 const flags: fc.Arbitrary<Visibility> = fc.record(visibility)
 const progressFlags = fc.record({

@@ -1,5 +1,6 @@
 import type { BlockerScope } from "@atelier/domain/event"
-import { type Closable, noScope } from "../plan/closures/closable.ts"
+import { noScope } from "@atelier/domain/event"
+import type { Closable } from "../plan/closures/closable.ts"
 import { installerKey, progressKey, shipperKey } from "./legendKey.ts"
 
 /** Returns the scope of one crew or step by its legend key; null if the user may not close it. */

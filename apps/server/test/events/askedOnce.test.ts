@@ -1,3 +1,4 @@
+import { noScope } from "@atelier/domain/event"
 import { beforeEach, expect, it } from "vitest"
 import { allDay, main, makeShopApi, type ShopApi, step } from "./ShopApi.ts"
 
@@ -80,17 +81,10 @@ it("a duration of zero and an empty scope are rejected", async () => {
     400,
     ["time.endTime"]
   ])
-  const nobody = {
-    wholeShop: false,
-    production: false,
-    progressIds: [],
-    installerIds: [],
-    shipperIds: []
-  }
-  const blocker = { title: "Closed", scope: { ...nobody, wholeShop: true } }
+  const blocker = { title: "Closed", scope: { ...noScope, wholeShop: true } }
   expect(await wrong("/blockerevents", { ...blocker, ...time })).toEqual([400, ["endTime"]])
   const day = allDay("2026-11-20", "2026-11-21")
-  expect(await wrong("/blockerevents", { ...blocker, ...day, scope: nobody })).toEqual([
+  expect(await wrong("/blockerevents", { ...blocker, ...day, scope: noScope })).toEqual([
     400,
     ["scope"]
   ])

@@ -1,5 +1,5 @@
 import type { Outcome } from "@atelier/contract"
-import type { BlockerEvent } from "@atelier/domain/event"
+import { type BlockerEvent, noScope } from "@atelier/domain/event"
 import { beforeEach, describe, expect, it } from "vitest"
 import { type Answered, allDay, makeShopApi, type ShopApi, step } from "./ShopApi.ts"
 
@@ -8,18 +8,10 @@ beforeEach(async () => {
   api = await makeShopApi()
 })
 
-const nobody = {
-  wholeShop: false,
-  production: false,
-  progressIds: [],
-  installerIds: [],
-  shipperIds: []
-}
-
 const closure = {
   title: "Saw serviced",
   comment: "",
-  scope: { ...nobody, progressIds: ["cut"] },
+  scope: { ...noScope, progressIds: ["cut"] },
   ...allDay("2026-12-01", "2026-12-02")
 }
 
@@ -75,8 +67,8 @@ describe("a blocker", () => {
     const renamed = await api.put("cutter", path, { ...made.body, title: "Saw down" })
     expect(renamed.body).toMatchObject({ title: "Saw down", version: version + 1 })
     for (const scope of [
-      { ...nobody, wholeShop: true },
-      { ...nobody, production: true },
+      { ...noScope, wholeShop: true },
+      { ...noScope, production: true },
       { ...closure.scope, progressIds: ["cut", "assemble"] },
       { ...closure.scope, installerIds: ["anna"] },
       { ...closure.scope, shipperIds: ["van"] }
@@ -88,7 +80,7 @@ describe("a blocker", () => {
         [403, "Forbidden"]
       ])
     }
-    const away = { ...closure, title: "Away", scope: { ...nobody, installerIds: ["anna"] } }
+    const away = { ...closure, title: "Away", scope: { ...noScope, installerIds: ["anna"] } }
     expect((await api.post("fitter", "/blockerevents", away)).status).toBe(201)
     expect(code(await api.remove("fitter", path))).toEqual([403, "Forbidden"])
     expect((await api.remove("cutter", path)).status).toBe(200)
@@ -113,7 +105,7 @@ describe("a blocker", () => {
   })
 
   it("closes the whole shop or certain resources, not both", async () => {
-    const whole = { ...nobody, wholeShop: true }
+    const whole = { ...noScope, wholeShop: true }
     const made = await close({ scope: whole })
     expect(made.scope).toEqual(whole)
     for (const named of [{ production: true }, { progressIds: ["cut"] }]) {
@@ -249,7 +241,7 @@ describe("a blocker", () => {
   })
 
   it("requires existing resources and a worked day within a year", async () => {
-    const unknown = { ...closure, scope: { ...nobody, installerIds: ["zoe"] } }
+    const unknown = { ...closure, scope: { ...noScope, installerIds: ["zoe"] } }
     expect(code(await api.post("admin", "/blockerevents", unknown))).toEqual([400, "UnknownId"])
     const forever = { ...closure, ...allDay("2026-12-01", "2028-12-01") }
     for (const path of ["/blockerevents", "/blockerevents?preview=true"])
@@ -258,7 +250,7 @@ describe("a blocker", () => {
 
   it("requires a scope, also in a preview", async () => {
     for (const path of ["/blockerevents", "/blockerevents?preview=true"])
-      expect(await api.post("admin", path, { ...closure, scope: nobody })).toMatchObject({
+      expect(await api.post("admin", path, { ...closure, scope: noScope })).toMatchObject({
         status: 400,
         body: { errors: [{ path: "scope", code: "required" }] }
       })
@@ -317,12 +309,12 @@ describe("asking for blockers", () => {
     await close()
     await close({
       title: "Holiday",
-      scope: { ...nobody, wholeShop: true },
+      scope: { ...noScope, wholeShop: true },
       ...allDay("2026-12-25", "2026-12-26")
     })
     await close({
       title: "Anna away",
-      scope: { ...nobody, installerIds: ["anna"] },
+      scope: { ...noScope, installerIds: ["anna"] },
       ...allDay("2026-12-14", "2026-12-19")
     })
   })

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from "@atelier/contract"
+import { noScope } from "@atelier/domain/event"
 import { afterAll, describe, expect, it } from "vitest"
 import { allDay, main, makeShopApi, step } from "./ShopApi.ts"
 
@@ -105,13 +106,7 @@ describe("the appointments of one kind", () => {
   it("contain that kind only, also during closures", async () => {
     const closed = await api.post("admin", "/blockerevents", {
       title: "Inventory",
-      scope: {
-        wholeShop: true,
-        production: false,
-        progressIds: [],
-        installerIds: [],
-        shipperIds: []
-      },
+      scope: { ...noScope, wholeShop: true },
       ...allDay("2026-12-17", "2026-12-18")
     })
     expect(closed.status).toBe(201)

@@ -1,4 +1,5 @@
 import type { CallOutput } from "@atelier/contract"
+import { noScope } from "@atelier/domain/event"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { type Answered, allDay, main, makeShopApi, type ShopApi, step } from "./ShopApi.ts"
 
@@ -15,24 +16,16 @@ beforeEach(async () => {
   api = await makeShopApi()
 })
 
-const nobody = {
-  wholeShop: false,
-  production: false,
-  progressIds: [],
-  installerIds: [],
-  shipperIds: []
-}
-
 /** The saw is down on both days on which the Roys' kitchen is cut. */
 const sawDown = {
   title: "Saw down",
-  scope: { ...nobody, progressIds: ["cut"] },
+  scope: { ...noScope, progressIds: ["cut"] },
   ...allDay("2026-11-30", "2026-12-02")
 }
 
 const annaIll = {
   title: "Anna is ill",
-  scope: { ...nobody, installerIds: ["anna"] },
+  scope: { ...noScope, installerIds: ["anna"] },
   ...allDay("2026-12-14", "2026-12-15")
 }
 

@@ -2,7 +2,7 @@ import { demoUsers } from "@atelier/demo"
 import type { UserConfiguration } from "@atelier/domain/access"
 import { applyChanges, emptyPlan, type Plan, planWith } from "@atelier/domain/change"
 import { createWorkOrder } from "@atelier/domain/order-planning"
-import { crewRow, progressRow, shopRow, workOrderRow } from "@atelier/domain/testing"
+import { crewRow, progressEntry, progressRow, shopRow, workOrderRow } from "@atelier/domain/testing"
 import { addDays, LocalDate } from "@atelier/domain/time"
 import { Result } from "effect"
 
@@ -20,18 +20,7 @@ const ofCutting = (id: string, editor: boolean): UserConfiguration => ({
   displayName: id,
   installersVisibility: [],
   otherwise: SEES_NOT,
-  progressVisibility: [
-    {
-      progressId: "cut",
-      display: true,
-      editor,
-      displayInLegend: true,
-      displayInWorkOrderInfoSection: true,
-      displayCapacities: true,
-      displayDamaged: true,
-      displayBackOrder: true
-    }
-  ]
+  progressVisibility: [progressEntry("cut", { display: true, editor })]
 })
 
 const reference = planWith(emptyPlan, {

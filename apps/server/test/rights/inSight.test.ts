@@ -14,6 +14,7 @@ import {
 import type { UserConfiguration } from "@atelier/domain/access"
 import { planWith } from "@atelier/domain/change"
 import { timeOf } from "@atelier/domain/event"
+import { progressEntry } from "@atelier/domain/testing"
 import { addDays, LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
@@ -21,13 +22,6 @@ import { main, orderId, step } from "../events/ShopApi.ts"
 import { shopPlan } from "../events/shopPlan.ts"
 import { looker, makeDesk } from "./Desk.ts"
 
-const flags = {
-  displayInLegend: true,
-  displayInWorkOrderInfoSection: true,
-  displayCapacities: true,
-  displayDamaged: true,
-  displayBackOrder: true
-}
 const none = { display: false, editor: false }
 const all = { display: true, editor: true }
 const planner = looker("planner", {
@@ -40,7 +34,7 @@ const cutterOf = (fields: Partial<UserConfiguration> = {}): UserConfiguration =>
     otherwise: none,
     productionVisibility: none,
     permissions: { ...looker("c").permissions, accessWorkOrdersListPage: false },
-    progressVisibility: [{ progressId: "cut", ...all, ...flags }],
+    progressVisibility: [progressEntry("cut", all)],
     ...fields
   })
 const lister = {
@@ -136,7 +130,7 @@ it("shows utilisation to users who see capacities, also in previews", async () =
   const heavy = { ...cutterOf(), id: "heavy" }
   const light = {
     ...cutterOf({
-      progressVisibility: [{ progressId: "cut", ...all, ...flags, displayCapacities: false }]
+      progressVisibility: [{ ...progressEntry("cut", all), displayCapacities: false }]
     }),
     id: "light"
   }

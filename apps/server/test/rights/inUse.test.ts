@@ -1,22 +1,13 @@
 import { deleteAnyRecord } from "@atelier/application/reference"
 import { planWith } from "@atelier/domain/change"
-import { shopRow, workOrderRow } from "@atelier/domain/testing"
+import { progressEntry, shopRow, workOrderRow } from "@atelier/domain/testing"
 import { expect, it } from "vitest"
 import { orderId } from "../events/ShopApi.ts"
 import { shopPlan } from "../events/shopPlan.ts"
 import { looker, makeDesk } from "./Desk.ts"
 
 const permissions = { ...looker("p").permissions, accessWorkOrdersListPage: false }
-const cutting = {
-  progressId: "cut",
-  display: true,
-  editor: true,
-  displayInLegend: true,
-  displayInWorkOrderInfoSection: true,
-  displayCapacities: true,
-  displayDamaged: true,
-  displayBackOrder: true
-}
+const cutting = progressEntry("cut", { display: true, editor: true })
 
 const cutter = {
   ...looker("cutter", { permissions, progressVisibility: [cutting] }),

@@ -2,24 +2,14 @@ import { eventDetails } from "@atelier/application/calendar"
 import { completeEvent } from "@atelier/application/completing"
 import { changeStepDetails } from "@atelier/application/event-details"
 import { moveStep } from "@atelier/application/moving"
+import { progressEntry } from "@atelier/domain/testing"
 import { addDays } from "@atelier/domain/time"
 import { expect, it } from "vitest"
 import { step } from "../events/ShopApi.ts"
 import { looker, makeDesk } from "./Desk.ts"
 
-const flags = {
-  displayInLegend: true,
-  displayInWorkOrderInfoSection: true,
-  displayCapacities: true,
-  displayDamaged: true,
-  displayBackOrder: true
-}
-const sees = (progressId: string, editor: boolean) => ({
-  ...flags,
-  progressId,
-  display: true,
-  editor
-})
+const sees = (progressId: string, editor: boolean) =>
+  progressEntry(progressId, { display: true, editor })
 const ofSteps = (id: string, ...progressVisibility: ReadonlyArray<ReturnType<typeof sees>>) =>
   looker(id, {
     otherwise: { display: false, editor: false },

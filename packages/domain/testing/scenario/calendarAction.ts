@@ -5,6 +5,7 @@ import {
   type BlockerEvent,
   type Event,
   type EventTime,
+  noScope,
   timeOf,
   withStartDate
 } from "../../src/records/event/index.ts"
@@ -62,13 +63,7 @@ const changeStep = (plan: Plan, action: ActionOf<"change step">): Decision =>
   })
 
 const close = (plan: Plan, { name, days, only }: ActionOf<"close">): Decision => {
-  const scope = {
-    wholeShop: only === undefined,
-    production: false,
-    progressIds: (only ?? []).map(idOf),
-    installerIds: [],
-    shipperIds: []
-  }
+  const scope = { ...noScope, wholeShop: only === undefined, progressIds: (only ?? []).map(idOf) }
   const intent = { title: name, comment: "", scope, time: timeFromText(days) }
   return Result.map(
     createBlocker(plan, intent, { newId: () => idOf(name) }),

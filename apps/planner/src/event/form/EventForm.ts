@@ -1,9 +1,8 @@
 import type { EventDetails } from "@atelier/contract"
-import { type BlockerScope, daysOffOf, timeOf } from "@atelier/domain/event"
+import { type BlockerScope, daysOffOf, noScope, timeOf } from "@atelier/domain/event"
 import { type MeasuredValue, type MeasureType, measureTypes } from "@atelier/domain/quantity"
 import type { LocalDate } from "@atelier/domain/time"
 import { draftOf, type TimeDraft } from "@atelier/ui/form"
-import { noScope } from "../../plan/closures/closable.ts"
 import { ownValues } from "../../plan/ownValues.ts"
 
 /** Values as typed, by measure type; empty for none. */

@@ -1,5 +1,5 @@
+import { noScope } from "@atelier/domain/event"
 import { expect, it } from "vitest"
-import { noScope } from "../../plan/closures/closable.ts"
 import { scopeIn } from "./eventEdit.ts"
 
 it("sends the whole shop without formerly selected resources", () => {

@@ -3,6 +3,7 @@ import {
   type BlockerScope,
   daysOffWithin,
   type EventTime,
+  noScope,
   type TimeChange
 } from "@atelier/domain/event"
 import {
@@ -12,7 +13,6 @@ import {
   parseQuantity
 } from "@atelier/domain/quantity"
 import { isSameValue, timeFaults, timeOfDraft } from "@atelier/ui/form"
-import { noScope } from "../../plan/closures/closable.ts"
 import { type EventField, type EventForm, formOf } from "./EventForm.ts"
 
 /** Error messages of the domain by field path. */

@@ -1,6 +1,7 @@
+import { noScope } from "@atelier/domain/event"
 import { crewRow, progressRow } from "@atelier/domain/testing"
 import { describe, expect, it } from "vitest"
-import { initialScope, noScope } from "./closable.ts"
+import { initialScope } from "./closable.ts"
 
 const nothing = {
   wholeShop: false,

@@ -1,17 +1,8 @@
 import type { UserConfig } from "@atelier/contract"
 import { editsSteps, mayClose, type UserConfiguration } from "@atelier/domain/access"
-import type { BlockerScope } from "@atelier/domain/event"
+import { type BlockerScope, noScope } from "@atelier/domain/event"
 import type { OwnEventType } from "../eventAddress.ts"
 import type { Crews } from "../useReferenceData.ts"
-
-/** A scope without any resource. */
-export const noScope: BlockerScope = {
-  wholeShop: false,
-  production: false,
-  progressIds: [],
-  installerIds: [],
-  shipperIds: []
-}
 
 export interface Closable extends Crews {
   readonly wholeShop: boolean

@@ -4,6 +4,7 @@ import { shopRows } from "@atelier/application/shop"
 import { demoShop } from "@atelier/demo"
 import type { UserConfiguration } from "@atelier/domain/access"
 import { created, emptyPlan } from "@atelier/domain/change"
+import { progressEntry } from "@atelier/domain/testing"
 import { LocalDate } from "@atelier/domain/time"
 import { openDatabase, sqliteStore } from "@atelier/sqlite"
 import { Effect, Result } from "effect"
@@ -77,17 +78,7 @@ const beginningRows = () => {
     user("installer1", { installersVisibility: [{ installerId: crew, ...ALL }] }),
     user("installer2", {
       installersVisibility: [{ installerId: other ?? crew, display: true, editor: false }],
-      progressVisibility: [
-        {
-          progressId: step.progressId,
-          ...ALL,
-          displayInLegend: true,
-          displayInWorkOrderInfoSection: true,
-          displayCapacities: true,
-          displayDamaged: true,
-          displayBackOrder: true
-        }
-      ]
+      progressVisibility: [progressEntry(step.progressId, ALL)]
     }),
     user("installer3", { productionVisibility: { display: true, editor: false } })
   ]

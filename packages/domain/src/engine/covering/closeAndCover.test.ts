@@ -18,20 +18,12 @@ import {
 } from "../../../testing/index.ts"
 import { addDays } from "../../kernel/time/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
-import { allDayTime, type BlockerScope, eventDays } from "../../records/event/index.ts"
+import { allDayTime, eventDays, noScope } from "../../records/event/index.ts"
 import { calendarOf, eventResources, planCalendars } from "../../rules/capacity/index.ts"
 import { createBlocker } from "../../rules/closing/index.ts"
 import { daysOfWork } from "../../rules/proposal/index.ts"
 import { type CloseAndCover, closeAndCover } from "./closeAndCover.ts"
 import type { CoverAnswer, CoverPreference } from "./HitWork.ts"
-
-const nobody: BlockerScope = {
-  wholeShop: false,
-  production: false,
-  progressIds: [],
-  installerIds: [],
-  shipperIds: []
-}
 
 const newId = () => "closed"
 
@@ -55,9 +47,9 @@ const closingOf = ({ made: { plan }, from, days, wholeShop, chosen }: Closing) =
   const start = addDays(event.startDate, from - 3)
   const of = (kind: string) => (resource.kind === kind && "id" in resource ? [resource.id] : [])
   const scope = wholeShop
-    ? { ...nobody, wholeShop }
+    ? { ...noScope, wholeShop }
     : {
-        ...nobody,
+        ...noScope,
         production: resource.kind === "production",
         progressIds: of("progress"),
         installerIds: of("installer"),
@@ -170,7 +162,7 @@ const crewsAndVisits = (bob: Parameters<typeof crewRow>[1]): Plan => {
 const ill = {
   title: "Anna is ill",
   comment: "",
-  scope: { ...nobody, installerIds: ["anna"] },
+  scope: { ...noScope, installerIds: ["anna"] },
   time: allDayTime({ start: MONDAY, end: dayAfter(1) })
 }
 const at = { newId, today: MONDAY, until: dayAfter(60), mayChange: () => true }
@@ -268,7 +260,7 @@ describe("a broken machine", () => {
     const down = {
       ...ill,
       title: "Saw down",
-      scope: { ...nobody, progressIds: ["cutting"] },
+      scope: { ...noScope, progressIds: ["cutting"] },
       answers: noAnswers,
       prefer: "suggested" as const
     }

@@ -26,7 +26,7 @@ import {
   type Plan,
   planWith
 } from "../../records/change/index.ts"
-import { type InstallationEvent, MAX_STEP_DAYS } from "../../records/event/index.ts"
+import { type InstallationEvent, MAX_STEP_DAYS, noScope } from "../../records/event/index.ts"
 import type { WorkOrder } from "../../records/work-order/index.ts"
 import { planCalendars } from "../../rules/capacity/index.ts"
 import { certify } from "../confirming/certify.ts"
@@ -143,13 +143,7 @@ describe("moving the visit of a promised order", () => {
     expect(applyChanges(plan, both).workOrder.get("one")?.installerIds).toEqual(["bob", "anna"])
     const away = blockerRow("away", {
       ...on(thursday),
-      scope: {
-        wholeShop: false,
-        production: false,
-        progressIds: [],
-        installerIds: ["anna"],
-        shipperIds: []
-      }
+      scope: { ...noScope, installerIds: ["anna"] }
     })
     expect(refusal([visit], planWith(plan, { event: [away] }))).toMatchObject({
       reasons: ["CrewOver", "OnClosedDay"]

@@ -1,7 +1,12 @@
 import { requiredLine } from "../../kernel/text/index.ts"
 import { type DateRange, daysOf, lengthInDays } from "../../kernel/time/index.ts"
 import { created, type Plan, type RowChange } from "../../records/change/index.ts"
-import { allDayTime, type BlockerEvent, type EventTime } from "../../records/event/index.ts"
+import {
+  allDayTime,
+  type BlockerEvent,
+  type EventTime,
+  noScope
+} from "../../records/event/index.ts"
 import type { Progress } from "../../records/progress/index.ts"
 import { SHOP_ID } from "../../records/resource/index.ts"
 import { IMPORTED } from "../record-sheets/index.ts"
@@ -31,14 +36,6 @@ export interface ClosurePlan {
 
 export const noClosures: ClosurePlan = { changes: [], problems: [] }
 
-const nobody: Scope = {
-  wholeShop: false,
-  production: false,
-  progressIds: [],
-  installerIds: [],
-  shipperIds: []
-}
-
 /** Resources by names, also by similar ones. */
 interface Resources {
   readonly progressOf: (name: string) => Progress | undefined
@@ -51,14 +48,14 @@ const meaningOf = (
   { progressOf, unitsOf }: Resources
 ): CalendarMeaning | undefined => {
   if (mapping.wholeShop.includes(calendar))
-    return { scope: { ...nobody, wholeShop: true }, parts: 1 }
+    return { scope: { ...noScope, wholeShop: true }, parts: 1 }
   const oneOf = mapping.oneOf ?? {}
   const several = Object.hasOwn(oneOf, calendar) ? oneOf[calendar] : undefined
   const progress = progressOf(several ?? calendar)
   const parts = several === undefined ? 1 : unitsOf(several)
   return progress === undefined || parts === undefined
     ? undefined
-    : { scope: { ...nobody, progressIds: [progress.id] }, parts }
+    : { scope: { ...noScope, progressIds: [progress.id] }, parts }
 }
 
 const closingKey = ({ title, scope, startDate, startTime, endDate, endTime }: Closing): string =>

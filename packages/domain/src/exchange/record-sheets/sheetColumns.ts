@@ -9,7 +9,7 @@ import {
   recordDefaults,
   templateStepDefaults
 } from "../../records/change/index.ts"
-import type { BlockerEvent, EventType } from "../../records/event/index.ts"
+import { type BlockerEvent, type EventType, noScope } from "../../records/event/index.ts"
 import { AsOf, OrderOption } from "../../records/priority-list/index.ts"
 import { ReferenceDate } from "../../records/progress/index.ts"
 import { Announcement } from "../../records/resource/index.ts"
@@ -121,19 +121,7 @@ const closures = {
     comment: textCell
   },
   ...timeInSheet(""),
-  empty: {
-    eventType: "BlockerEvent",
-    status: "Pending",
-    userIds: [],
-    comment: "",
-    scope: {
-      wholeShop: false,
-      production: false,
-      progressIds: [],
-      installerIds: [],
-      shipperIds: []
-    }
-  }
+  empty: { eventType: "BlockerEvent", status: "Pending", userIds: [], comment: "", scope: noScope }
 } as const satisfies SheetLayout<BlockerEvent>
 
 const layouts = {

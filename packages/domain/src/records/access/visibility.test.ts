@@ -5,6 +5,7 @@ import {
   deliveryEventRow,
   installationEventRow,
   productionEventRow,
+  progressEntry,
   stepEventRow,
   userEventRow
 } from "../../../testing/index.ts"
@@ -48,15 +49,9 @@ const user: fc.Arbitrary<UserConfiguration> = fc
     mutedNotifications: [],
     emailLanguage: "fr",
     productionVisibility: made.production,
-    progressVisibility: Object.entries(made.progresses).map(([progressId, entry]) => ({
-      ...entry,
-      progressId,
-      displayInLegend: true,
-      displayInWorkOrderInfoSection: true,
-      displayCapacities: true,
-      displayDamaged: true,
-      displayBackOrder: true
-    })),
+    progressVisibility: Object.entries(made.progresses).map(([progressId, entry]) =>
+      progressEntry(progressId, entry)
+    ),
     shippersVisibility: Object.entries(made.shippers).map(([id, entry]) => ({
       ...entry,
       shipperId: id === "" ? null : id

@@ -1,17 +1,10 @@
 import { describe, expect, it } from "vitest"
-import { userRow } from "../../../testing/index.ts"
+import { progressEntry, userRow } from "../../../testing/index.ts"
 import { editsSteps, seesSteps, worksOnVisitsAlone } from "./index.ts"
 
 const EDITS = { display: true, editor: true }
 const SEES = { display: true, editor: false }
 const NOTHING = { display: false, editor: false }
-const shown = {
-  displayInLegend: true,
-  displayInWorkOrderInfoSection: true,
-  displayCapacities: true,
-  displayDamaged: true,
-  displayBackOrder: true
-}
 const nobody = {
   planificationRole: "user",
   otherwise: NOTHING,
@@ -27,15 +20,12 @@ const nobody = {
   }
 } as const
 const installer = { ...nobody, installersVisibility: [{ ...EDITS, installerId: "anna" }] }
-const cutter = { ...nobody, progressVisibility: [{ ...EDITS, ...shown, progressId: "cut" }] }
+const cutter = { ...nobody, progressVisibility: [progressEntry("cut", EDITS)] }
 
 describe("the work of a user", () => {
   it("is visits alone for installers and shippers, whatever else they see", () => {
     const shipper = { ...nobody, shippersVisibility: [{ ...EDITS, shipperId: "truck" }] }
-    const observer = {
-      ...installer,
-      progressVisibility: [{ ...SEES, ...shown, progressId: "cut" }]
-    }
+    const observer = { ...installer, progressVisibility: [progressEntry("cut", SEES)] }
     for (const user of [installer, shipper, observer])
       expect(worksOnVisitsAlone(userRow("user", user))).toBe(true)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { userRow, workOrderRow } from "../../../testing/index.ts"
+import { progressEntry, userRow, workOrderRow } from "../../../testing/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import {
@@ -98,19 +98,7 @@ describe("changing a work order", () => {
   })
 
   it("lets users who edit a progress set its step values", () => {
-    const cutter = user({
-      progressVisibility: [
-        {
-          progressId: "cut",
-          ...EDITED,
-          displayInLegend: true,
-          displayInWorkOrderInfoSection: true,
-          displayCapacities: true,
-          displayDamaged: true,
-          displayBackOrder: true
-        }
-      ]
-    })
+    const cutter = user({ progressVisibility: [progressEntry("cut", EDITED)] })
     expect([mayChangeStepValues(cutter, "cut"), mayChangeStepValues(cutter, "paint")]).toEqual([
       true,
       false

@@ -173,6 +173,15 @@ export const BlockerScope = Schema.Struct({
 })
 export interface BlockerScope extends Schema.Schema.Type<typeof BlockerScope> {}
 
+/** Blocks nothing; spread it to block some resources. */
+export const noScope: BlockerScope = {
+  wholeShop: false,
+  production: false,
+  progressIds: [],
+  installerIds: [],
+  shipperIds: []
+}
+
 /** A holiday, closure or absence, which reduces working time. */
 export const BlockerEvent = Schema.Struct({
   ...eventFields,

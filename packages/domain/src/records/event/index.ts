@@ -11,6 +11,7 @@ export {
   eventTypes,
   InstallationEvent,
   LinkState,
+  noScope,
   ProductionEvent,
   type ReferenceEvent,
   StepEvent,

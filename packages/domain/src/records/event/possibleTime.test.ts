@@ -31,7 +31,15 @@ import {
 } from "../../rules/moving/index.ts"
 import type { Proposal } from "../../rules/proposal/index.ts"
 import { emptyPlan, type Plan, planWith } from "../change/index.ts"
-import { Event, EventTime, type EventType, eventTypes, lasts, possibleTime } from "./index.ts"
+import {
+  Event,
+  EventTime,
+  type EventType,
+  eventTypes,
+  lasts,
+  noScope,
+  possibleTime
+} from "./index.ts"
 
 const askedTime = fc
   .record({
@@ -56,13 +64,6 @@ const alone = { moveBrokenLink: false, appointmentsToMove: [] }
 const keeping = { appointmentsToMove: [], breakLinkToReferenceDate: false }
 const words = { title: "Title", comment: "" }
 const note = { ...words, customHexColor: null, workOrderId: null, userIds: [] }
-const scope = {
-  wholeShop: false,
-  production: false,
-  progressIds: [],
-  installerIds: [],
-  shipperIds: []
-}
 const dragOf = (plan: Plan, eventId: string) => Result.getOrThrow(startDrag(plan, [eventId]))
 const proposalIn = <E>(made: Result.Result<{ readonly proposal: Proposal }, E>) =>
   Result.map(made, ({ proposal }) => proposal)
@@ -110,7 +111,8 @@ const takingATime: Readonly<Record<string, readonly [ReadonlyArray<EventType>, I
   ],
   createBlocker: [
     ["BlockerEvent"],
-    (plan, _id, time) => proposalIn(createBlocker(plan, { ...words, scope, time }, { newId }))
+    (plan, _id, time) =>
+      proposalIn(createBlocker(plan, { ...words, scope: noScope, time }, { newId }))
   ]
 }
 

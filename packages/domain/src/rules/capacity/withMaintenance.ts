@@ -1,5 +1,5 @@
 import { type Plan, planWith } from "../../records/change/index.ts"
-import { type BlockerEvent, checkEventTime } from "../../records/event/index.ts"
+import { type BlockerEvent, checkEventTime, noScope } from "../../records/event/index.ts"
 import type { MergedProgress } from "../../records/priority-list/index.ts"
 import type { MaintenanceOccurrence, MaintenanceTarget } from "./MaintenanceOccurrence.ts"
 
@@ -35,13 +35,7 @@ const asBlocker = (
   comment: "",
   userIds: [],
   title,
-  scope: {
-    wholeShop: false,
-    production: false,
-    progressIds: membersOf(target, mergedProgresses),
-    installerIds: [],
-    shipperIds: []
-  }
+  scope: { ...noScope, progressIds: membersOf(target, mergedProgresses) }
 })
 
 /**

@@ -16,20 +16,12 @@ import {
 } from "../../../testing/index.ts"
 import { addDays, LocalDate } from "../../kernel/time/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../../records/change/index.ts"
-import { allDayTime, type BlockerScope, timeOf } from "../../records/event/index.ts"
+import { allDayTime, type BlockerScope, noScope, timeOf } from "../../records/event/index.ts"
 import { deleteEvent, moveUserEvent } from "../moving/index.ts"
 import { changeBlocker, createBlocker } from "./index.ts"
 
 const quick = { numRuns: runs(60) }
 const newId = () => "closed"
-
-const nobody: BlockerScope = {
-  wholeShop: false,
-  production: false,
-  progressIds: [],
-  installerIds: [],
-  shipperIds: []
-}
 
 const scopes = fc.record({
   wholeShop: fc.boolean(),
@@ -53,7 +45,7 @@ const closures = fc.record({
 const created = (plan: Plan, scope: BlockerScope, time: ReturnType<typeof allDayTime>) =>
   Result.getOrThrow(createBlocker(plan, { title: "Holiday", comment: "", scope, time }, { newId }))
 
-const cutting = { ...nobody, progressIds: ["cutting"] }
+const cutting = { ...noScope, progressIds: ["cutting"] }
 
 describe("a new blocker", () => {
   it("changes one row and no event", () => {
@@ -72,7 +64,7 @@ describe("a new blocker", () => {
   it("with an empty scope causes no overload", () => {
     fc.assert(
       fc.property(closures, ({ plan, time }) => {
-        expect(created(plan, nobody, time).proposal.overloads).toEqual([])
+        expect(created(plan, noScope, time).proposal.overloads).toEqual([])
       }),
       quick
     )
@@ -123,7 +115,7 @@ describe("a new blocker", () => {
         expect(Result.getFailure(createBlocker(plan, asked, { newId }))).toMatchObject({
           value: { _tag: "CalendarClosed" }
         })
-        const unknown = { ...asked, scope: { ...nobody, shipperIds: ["nobody"] } }
+        const unknown = { ...asked, scope: { ...noScope, shipperIds: ["nobody"] } }
         expect(Result.getFailure(createBlocker(plan, unknown, { newId }))).toMatchObject({
           value: { _tag: "NotFound", what: "shipper", id: "nobody" }
         })
@@ -220,7 +212,7 @@ describe("changing a blocker", () => {
         const before = applyChanges(plan, created(plan, scope, time).proposal.changes)
         const gone = Result.getOrThrow(deleteEvent(before, { eventId: "closed" }))
         const nobodys = Result.getOrThrow(
-          changeBlocker(before, { eventId: "closed", scope: nobody })
+          changeBlocker(before, { eventId: "closed", scope: noScope })
         )
         expect(nobodys.overloads).toEqual(gone.overloads)
       }),

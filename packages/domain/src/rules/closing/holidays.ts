@@ -16,7 +16,12 @@ import {
   LocalTime
 } from "../../kernel/time/index.ts"
 import { created, type Plan } from "../../records/change/index.ts"
-import { allDayTime, type BlockerEvent, type EventTime } from "../../records/event/index.ts"
+import {
+  allDayTime,
+  type BlockerEvent,
+  type EventTime,
+  noScope
+} from "../../records/event/index.ts"
 import type { Week } from "../../records/progress/index.ts"
 import { calendarOfWeek } from "../capacity/index.ts"
 import { proposedBlockers } from "../moving/index.ts"
@@ -63,13 +68,7 @@ export interface HolidayOrSubstitute extends KnownHoliday {
   readonly replaces: LocalDate | null
 }
 
-const wholeShop = {
-  wholeShop: true,
-  production: false,
-  progressIds: [],
-  installerIds: [],
-  shipperIds: []
-}
+const wholeShop = { ...noScope, wholeShop: true }
 
 const timeOfHoliday = ({ date, hours }: Omit<Holiday, "title">): EventTime =>
   hours === undefined

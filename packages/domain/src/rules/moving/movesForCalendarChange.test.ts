@@ -20,19 +20,19 @@ import {
   type Plan,
   planWith
 } from "../../records/change/index.ts"
-import { allDayTime, eventDays, type StepEvent, timeOf } from "../../records/event/index.ts"
+import {
+  allDayTime,
+  eventDays,
+  noScope,
+  type StepEvent,
+  timeOf
+} from "../../records/event/index.ts"
 import { createBlocker } from "../closing/index.ts"
 import { plainProposal, referenceDateOf, stepIn, withDays } from "../proposal/index.ts"
 import { linkState, movesForCalendarChange } from "./index.ts"
 import { withOfferedMoves } from "./withOfferedMoves.ts"
 
-const scope = {
-  wholeShop: true,
-  production: false,
-  progressIds: [],
-  installerIds: [],
-  shipperIds: []
-}
+const scope = { ...noScope, wholeShop: true }
 
 const holiday = ({ plan, today }: ShopAtWork, after: number, days: number): ChangeSet | null => {
   const start = addDays(today, after)

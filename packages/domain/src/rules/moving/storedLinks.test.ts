@@ -21,7 +21,7 @@ import {
   type Plan,
   planWith
 } from "../../records/change/index.ts"
-import { allDayTime, type LinkState, type StepEvent } from "../../records/event/index.ts"
+import { allDayTime, type LinkState, noScope, type StepEvent } from "../../records/event/index.ts"
 import { createBlocker } from "../closing/index.ts"
 import { changeWorkOrder, infoOf } from "../order-planning/index.ts"
 import { moveStep, restoreLink } from "./index.ts"
@@ -134,13 +134,7 @@ describe("a link", () => {
   })
 
   it("is unaffected by holidays whose moves are not made", () => {
-    const scope = {
-      wholeShop: true,
-      production: false,
-      progressIds: [],
-      installerIds: [],
-      shipperIds: []
-    }
+    const scope = { ...noScope, wholeShop: true }
     const time = allDayTime({ start: day("2026-12-11"), end: day("2026-12-12") })
     const { blocker } = Result.getOrThrow(
       createBlocker(kitchen, { title: "Closed", comment: "", scope, time }, { newId: () => "off" })

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { anyIntent, played, runs, shopAtWork } from "../../../testing/index.ts"
 import { LocalDate } from "../../kernel/time/index.ts"
 import { changed, emptyPlan, planWith } from "../../records/change/index.ts"
-import type { BlockerEvent } from "../../records/event/index.ts"
+import { type BlockerEvent, noScope } from "../../records/event/index.ts"
 import { changedTimes, proposeAnyChanges, proposeClosures, undoChange } from "./index.ts"
 
 const moves = fc
@@ -80,13 +80,7 @@ describe("the proposal of any change", () => {
       startTime: null,
       endDate: LocalDate.make("2029-01-01"),
       endTime: null,
-      scope: {
-        wholeShop: true,
-        production: false,
-        progressIds: [],
-        installerIds: [],
-        shipperIds: []
-      }
+      scope: { ...noScope, wholeShop: true }
     }
     const plan = planWith(emptyPlan, { event: [closed] })
     const renamed = changed("event", closed, { ...closed, title: "Shut" }, { _tag: "Requested" })

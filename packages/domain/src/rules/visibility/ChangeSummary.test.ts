@@ -4,6 +4,7 @@ import {
   anyUser,
   deliveryEventRow,
   documentRow,
+  progressEntry,
   REQUESTED,
   runs,
   shopAtWork,
@@ -179,16 +180,9 @@ it("distinguishes user events that change only their work order", () => {
 })
 
 it("distinguishes an order of hidden steps from one of visible ones", () => {
-  const sees = ["cutting", "assembly"].map((progressId) => ({
-    progressId,
-    display: true,
-    editor: false,
-    displayInLegend: true,
-    displayInWorkOrderInfoSection: true,
-    displayCapacities: true,
-    displayDamaged: true,
-    displayBackOrder: true
-  }))
+  const sees = ["cutting", "assembly"].map((progressId) =>
+    progressEntry(progressId, { display: true, editor: false })
+  )
   const viewer = makeViewer(
     userRow("me", { otherwise: HIDDEN, progressVisibility: sees }),
     new Set()

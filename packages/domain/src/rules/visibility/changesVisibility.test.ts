@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest"
-import { REQUESTED, sampleRows, userRow, workOrderRow } from "../../../testing/index.ts"
+import {
+  progressEntry,
+  REQUESTED,
+  sampleRows,
+  userRow,
+  workOrderRow
+} from "../../../testing/index.ts"
 import type { UserConfiguration } from "../../records/access/index.ts"
 import { changed, created, deleted } from "../../records/change/index.ts"
 import { changesVisibility, makeViewer } from "./index.ts"
@@ -7,17 +13,7 @@ import { changesVisibility, makeViewer } from "./index.ts"
 const HIDDEN = { display: false, editor: false }
 const SHOWN = { display: true, editor: false }
 
-const flags = {
-  displayInLegend: true,
-  displayInWorkOrderInfoSection: true,
-  displayCapacities: true,
-  displayDamaged: true,
-  displayBackOrder: true
-}
-const me = userRow("me", {
-  otherwise: HIDDEN,
-  progressVisibility: [{ progressId: "saw", ...SHOWN, ...flags }]
-})
+const me = userRow("me", { otherwise: HIDDEN, progressVisibility: [progressEntry("saw", SHOWN)] })
 const viewer = makeViewer(me, new Set())
 const [saw] = me.progressVisibility
 

@@ -7,6 +7,7 @@ import {
   deliveryEventRow,
   installationEventRow,
   played,
+  progressEntry,
   progressRow,
   runs,
   shopAtWork,
@@ -177,13 +178,6 @@ describe("visible changes", () => {
   })
 })
 
-const flags = {
-  displayInLegend: true,
-  displayInWorkOrderInfoSection: true,
-  displayCapacities: true,
-  displayDamaged: true,
-  displayBackOrder: true
-}
 const saw = progressRow("saw", { name: "Saw" })
 const paint = progressRow("paint", { name: "Paint" })
 const ofOrder = { workOrderId: "order" }
@@ -208,9 +202,9 @@ const viewerOf = (fields: Partial<UserConfiguration> = {}): Viewer =>
     }
   )
 const fitter = viewerOf({ installersVisibility: [{ installerId: "anna", ...SHOWN }] })
-const sawyer = viewerOf({ progressVisibility: [{ progressId: "saw", ...SHOWN, ...flags }] })
+const sawyer = viewerOf({ progressVisibility: [progressEntry("saw", SHOWN)] })
 const driver = viewerOf({
-  progressVisibility: [{ progressId: "saw", ...SHOWN, ...flags }],
+  progressVisibility: [progressEntry("saw", SHOWN)],
   shippersVisibility: [{ shipperId: "van", ...SHOWN }]
 })
 const planner = viewerOf({ otherwise: SHOWN, productionVisibility: SHOWN })
@@ -340,7 +334,7 @@ describe("a reason that names a date", () => {
       changed("event", sawing, { ...sawing, ...LATER }, LINKED_TO_VISIT)
     ]
     const both = viewerOf({
-      progressVisibility: [{ progressId: "saw", ...SHOWN, ...flags }],
+      progressVisibility: [progressEntry("saw", SHOWN)],
       installersVisibility: [{ installerId: "anna", ...SHOWN }]
     })
     expect(seenBy(both, visited)).toEqual(["moveReference", "visit: Requested", "sawing: LinkedTo"])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { day, userRow, workOrderRow, workOrderStep } from "../../../testing/index.ts"
+import { day, progressEntry, userRow, workOrderRow, workOrderStep } from "../../../testing/index.ts"
 import type { UserConfiguration } from "../../records/access/index.ts"
 import {
   datesInSight,
@@ -11,17 +11,10 @@ import {
 
 const HIDDEN = { display: false, editor: false }
 const SHOWN = { display: true, editor: false }
-const flags = {
-  displayInLegend: true,
-  displayInWorkOrderInfoSection: true,
-  displayCapacities: true,
-  displayDamaged: true,
-  displayBackOrder: true
-}
 
 const seeing = (fields: Partial<UserConfiguration> = {}): UserConfiguration =>
   userRow("me", { otherwise: HIDDEN, productionVisibility: HIDDEN, ...fields })
-const cutter = seeing({ progressVisibility: [{ progressId: "cut", ...SHOWN, ...flags }] })
+const cutter = seeing({ progressVisibility: [progressEntry("cut", SHOWN)] })
 const fitter = seeing({ installersVisibility: [{ installerId: "anna", ...SHOWN }] })
 const driver = seeing({ shippersVisibility: [{ shipperId: "van", ...SHOWN }] })
 const office = seeing({ productionVisibility: SHOWN })
