@@ -9,8 +9,8 @@ export interface SourceReplacer {
 const CLIENT_CALLS = /[\\/]packages[\\/]contract[\\/]src[\\/]client[\\/]clientCalls\.ts$/
 
 /**
- * Replaces the calls by plain data, so that browsers load no schemas for them: 45 kB of gzip less in
- * the planner's first load of 244 kB.
+ * Replaces the calls by plain data, so that browsers load no schemas for them: 45 kB of gzip less
+ * in the planner's first load of 244 kB.
  */
 export const callsAsData = (): SourceReplacer => ({
   name: "atelier:calls-as-data",
