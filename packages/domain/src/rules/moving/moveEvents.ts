@@ -141,7 +141,8 @@ const brokenBy = (
 const orderKey = ({ eventType, id }: Event): string => `${eventTypes.indexOf(eventType)} ${id}`
 
 /**
- * {@link moveEvents} during a drag: the same proposal, computed faster.
+ * The proposal of {@link moveEvents} for a drag. It is computed at every day that the pointer crosses, so
+ * calendars and loads come from `startDrag`.
  *
  * @example
  * const step = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")

@@ -22,7 +22,8 @@ export interface MoveReference {
 }
 
 /**
- * {@link moveReference} during a drag: the same proposal, computed faster.
+ * The proposal of {@link moveReference} for a drag. It is computed at every day that the pointer crosses, so
+ * calendars and loads come from `startDrag`.
  *
  * @example
  * const events = [...booked.event.values()]

@@ -47,7 +47,8 @@ export const stepsPushed = (
 }
 
 /**
- * {@link moveStep} during a drag: the same proposal, computed faster.
+ * The proposal of {@link moveStep} for a drag. It is computed at every day that the pointer crosses, so
+ * calendars and loads come from `startDrag`.
  *
  * @example
  * const step = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")
