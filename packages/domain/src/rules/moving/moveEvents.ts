@@ -141,8 +141,8 @@ const brokenBy = (
 const orderKey = ({ eventType, id }: Event): string => `${eventTypes.indexOf(eventType)} ${id}`
 
 /**
- * The proposal of {@link moveEvents} during a drag. Calendars and loads come from `startDrag`, so that
- * each day that the pointer crosses is fast.
+ * The proposal of {@link moveEvents} during a drag. Calendars and loads come from `startDrag`, so
+ * that each day that the pointer crosses is fast.
  *
  * @example
  * const step = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")

@@ -22,8 +22,8 @@ export interface MoveReference {
 }
 
 /**
- * The proposal of {@link moveReference} during a drag. Calendars and loads come from `startDrag`, so that
- * each day that the pointer crosses is fast.
+ * The proposal of {@link moveReference} during a drag. Calendars and loads come from `startDrag`,
+ * so that each day that the pointer crosses is fast.
  *
  * @example
  * const events = [...booked.event.values()]

@@ -47,8 +47,8 @@ export const stepsPushed = (
 }
 
 /**
- * The proposal of {@link moveStep} during a drag. Calendars and loads come from `startDrag`, so that
- * each day that the pointer crosses is fast.
+ * The proposal of {@link moveStep} during a drag. Calendars and loads come from `startDrag`, so
+ * that each day that the pointer crosses is fast.
  *
  * @example
  * const step = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")
