@@ -39,7 +39,7 @@ export const userRow = (
   ...fields
 })
 
-/** What a user may see and edit of a progress, shown everywhere. */
+/** The entry of a progress in the rights of a user, who sees it in all places. */
 export const progressEntry = (
   progressId: string,
   { display, editor }: Visibility
