@@ -1,12 +1,11 @@
 import type { Plan } from "@atelier/domain/change"
-import type { OrderAtRisk } from "@atelier/domain/risk"
-import { ordersAtRisk as ordersOf } from "@atelier/domain/risk"
+import * as risk from "@atelier/domain/risk"
 import { Effect } from "effect"
 import { type Paging, paged } from "../list/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { openPlan } from "./planToSearch.ts"
 
-const rowOf = (plan: Plan) => (order: OrderAtRisk) => {
+const rowOf = (plan: Plan) => (order: risk.OrderAtRisk) => {
   const workOrder = plan.workOrder.get(order.workOrderId)
   if (workOrder === undefined) return []
   const { name, clientName, productionDate, deliveryDate, installationDate } = workOrder
@@ -18,12 +17,16 @@ const rowOf = (plan: Plan) => (order: OrderAtRisk) => {
 /** Late now, or also work that will be late. */
 type Risk = "late" | "atRisk"
 
-/** Returns the ids of the visible orders of a risk; undefined without one. */
-export const idsAtRisk = Effect.fn("idsAtRisk")(function* (risk: Risk | undefined, caller: Caller) {
-  if (risk === undefined) return undefined
+/** Returns the ids of the visible orders at a risk; undefined without one. */
+export const idsAtRisk = Effect.fn("idsAtRisk")(function* (
+  wanted: Risk | undefined,
+  caller: Caller
+) {
+  if (wanted === undefined) return undefined
   const { plan, calendars, today } = yield* openPlan(caller)
-  return ordersOf(plan, calendars, today)
-    .filter(({ isLate }) => isLate || risk === "atRisk")
+  return risk
+    .ordersAtRisk(plan, calendars, today)
+    .filter(({ isLate }) => isLate || wanted === "atRisk")
     .map(({ workOrderId }) => workOrderId)
 })
 
@@ -40,7 +43,7 @@ export const ordersAtRisk = Effect.fn("ordersAtRisk")(function* (
   caller: Caller
 ) {
   const { plan, calendars, today } = yield* openPlan(caller)
-  const found = ordersOf(plan, calendars, today)
+  const found = risk.ordersAtRisk(plan, calendars, today)
   const { data, total } = paged(
     found.filter(({ workOrderId }) => workOrderIds?.includes(workOrderId) ?? true),
     paging
