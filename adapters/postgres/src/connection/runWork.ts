@@ -2,8 +2,9 @@ import type { Cell, Cells, Outcome, Statement, Work } from "@atelier/sql"
 import { type ClientBase, TypeOverrides } from "pg"
 import { postgresText } from "./postgresText.ts"
 
-/** Statements that a connection keeps prepared; more texts are parsed each time. */
-const MAX_PREPARED = 300
+/** Statements that a connection keeps prepared; more texts are parsed and planned each time. */
+const MAX_TEXTS = 300
+const MAX_COMPOSED = 100
 
 const TEXT = 25
 const BIGINT = 20
@@ -36,17 +37,22 @@ interface Query {
   readonly name?: string
 }
 
-const known = new Map<string, Query>()
-
-const queryOf = (text: string): Query => {
-  const found = known.get(text)
-  if (found !== undefined) return found
-  const written = postgresText(text)
-  if (known.size >= MAX_PREPARED) return { text: written }
-  const query = { text: written, name: `atelier ${known.size}` }
-  known.set(text, query)
-  return query
+/** Names the first statements, which connections therefore keep prepared. */
+const named = (prefix: string, max: number, write: (text: string) => string) => {
+  const known = new Map<string, Query>()
+  return (text: string): Query => {
+    const found = known.get(text)
+    if (found !== undefined) return found
+    const written = write(text)
+    if (known.size >= max) return { text: written }
+    const query = { text: written, name: `${prefix} ${known.size}` }
+    known.set(text, query)
+    return query
+  }
 }
+
+const queryOf = named("atelier", MAX_TEXTS, postgresText)
+const composedOf = named("composed", MAX_COMPOSED, (text) => text)
 
 const outcomeOf = async (
   client: ClientBase,
@@ -54,7 +60,7 @@ const outcomeOf = async (
 ): Promise<Outcome> => {
   const { rows, rowCount } = await (typeof query === "string"
     ? client.query<Cells>({ ...queryOf(query), values: cells.map(withoutNul) })
-    : client.query<Cells>({ text: query.sql, values: query.parameters.map(parameter) }))
+    : client.query<Cells>({ ...composedOf(query.sql), values: query.parameters.map(parameter) }))
   if (each !== undefined) {
     for (const row of rows) if (!each(row)) break
     return undefined
