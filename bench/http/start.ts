@@ -11,7 +11,7 @@ import { makePlant } from "../sqlite/plant/makePlant.ts"
 import { untilReady } from "../untilReady.ts"
 
 const RUNS = 7
-const WANTED_MS = 500
+const WANTED_MS = 350
 const LOOK_MS = 2
 
 await buildMissing([builtServer])
