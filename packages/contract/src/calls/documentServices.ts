@@ -42,6 +42,7 @@ export const documentServiceCalls = {
     method: "GET",
     path: "/Document/services",
     reads: [],
+    beyondRows: true,
     bounds: bounded.one,
     summary:
       "The services that can store documents: which are registered on this server, which are connected and with which account, and which one stores new documents. The answer contains no tokens.",

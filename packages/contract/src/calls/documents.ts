@@ -153,6 +153,7 @@ export const documentCalls = {
       }
     ],
     reads: ["document", "workOrder", "event"],
+    beyondRows: true,
     bounds: bounded.one,
     pace: "document",
     summary:

@@ -222,6 +222,7 @@ export const systemCalls = {
     method: "GET",
     path: "/System/getBackup",
     reads: [],
+    beyondRows: true,
     pace: "file",
     bounds: bounded.one,
     summary:

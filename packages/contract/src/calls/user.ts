@@ -129,6 +129,7 @@ export const userCalls = {
     method: "GET",
     path: "/alerts",
     reads: ["workOrder"],
+    beyondRows: true,
     bounds: bounded.one,
     summary: "Counts that the side menu warns with.",
     scope: "read",
