@@ -25,6 +25,7 @@ import { feedsInMemory } from "./feedsInMemory.ts"
 import { invitationsInMemory } from "./invitationsInMemory.ts"
 import { listOf } from "./listOf.ts"
 import { notificationsInMemory } from "./notificationsInMemory.ts"
+import { noting } from "./noting.ts"
 import { opaqueIdsInMemory } from "./opaqueIdsInMemory.ts"
 import { mailsInMemory, webhookMessagesInMemory } from "./outboxInMemory.ts"
 import { sessionsInMemory } from "./sessionsInMemory.ts"
@@ -38,12 +39,17 @@ const referenceOf = (plan: Plan): Plan => ({
   event: new Map([...plan.event].filter(([, event]) => event.eventType === "BlockerEvent"))
 })
 
+const queueWrites = ["claim", "settle", "sendAgain", "giveUpClaimed", "forget"] as const
+
 /** A store in memory, for tests and temporary shops. */
 export const memoryStore = (initial: Plan = emptyPlan): Layer.Layer<Stored> =>
   Layer.syncContext(() => {
     let plan = initial
     let answers: Answers = new Map()
     let writes = 0
+    const noteWrite = (): void => {
+      writes += 1
+    }
     const journal: Array<JournalEntry> = []
     const subjects: Array<ReadonlySet<string>> = []
     const notifications = notificationsInMemory()
@@ -63,7 +69,7 @@ export const memoryStore = (initial: Plan = emptyPlan): Layer.Layer<Stored> =>
         answers = before.answers
         journal.length = before.entries
         for (const restore of restorePart) restore()
-        writes += 1
+        noteWrite()
       }
     })
     return storeContext({
@@ -91,7 +97,7 @@ export const memoryStore = (initial: Plan = emptyPlan): Layer.Layer<Stored> =>
             const entry: JournalEntry = { ...heading, id: journal.length + 1, changes }
             journal.push(entry)
             subjects[entry.id] = new Set([...journalSubjects(changes), ...(extras.about ?? [])])
-            writes += 1
+            noteWrite()
             notifications.forget(removedUsers(changes))
             notifications.add(extras.notifications ?? [], heading.at)
             mails.add(extras.mails ?? [], heading.at)
@@ -103,7 +109,7 @@ export const memoryStore = (initial: Plan = emptyPlan): Layer.Layer<Stored> =>
             feeds.change(extras.feeds ?? {})
             return Effect.succeed(entry)
           }),
-        state: Effect.sync(() => `${writes} ${notifications.count()}`),
+        state: Effect.sync(() => String(writes)),
         health: Effect.succeed(null)
       }),
       queries: isolated<Store["queries"]>({
@@ -221,16 +227,16 @@ export const memoryStore = (initial: Plan = emptyPlan): Layer.Layer<Stored> =>
         keep: (answer) =>
           Effect.sync(() => {
             answers = answersWith(answers, answer)
-            writes += 1
+            noteWrite()
           })
       }),
       opaqueIds: opaqueIdsInMemory(),
-      notifications: isolated(notifications.box),
-      outbox: isolated(mails.outbox),
-      webhookOutbox: isolated(webhooks.outbox),
+      notifications: isolated(noting(notifications.box, ["mark"], noteWrite)),
+      outbox: isolated(noting(mails.outbox, [...queueWrites, "bounced", "replied"], noteWrite)),
+      webhookOutbox: isolated(noting(webhooks.outbox, queueWrites, noteWrite)),
       feeds: isolated(feeds.feeds),
-      accounts: isolated(accounts.accounts),
+      accounts: isolated(noting(accounts.accounts, ["noteUse"], noteWrite)),
       invitations: isolated(invitations.invitations),
-      sessions: isolated(sessions.sessions)
+      sessions: isolated(noting(sessions.sessions, ["keep", "renew", "end"], noteWrite))
     })
   })

@@ -11,7 +11,6 @@ export interface NotificationsInMemory {
   readonly box: NotificationBox["Service"]
   readonly add: (notifications: ReadonlyArray<Notification>, at: string) => void
   readonly forget: (userIds: ReadonlyArray<string>) => void
-  readonly count: () => number
   readonly remember: () => () => void
 }
 
@@ -26,7 +25,6 @@ export const notificationsInMemory = (): NotificationsInMemory => {
         kept = before
       }
     },
-    count: () => kept.length,
     forget: (userIds) => {
       kept = kept.filter(({ userId }) => !userIds.includes(userId))
     },

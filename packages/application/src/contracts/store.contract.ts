@@ -17,6 +17,7 @@ import { opaqueIdsContract } from "./opaqueIds.contract.ts"
 import { outboxContract } from "./outbox.contract.ts"
 import { runOnStore } from "./RunOnStore.ts"
 import { sessionsContract } from "./sessions.contract.ts"
+import { stateContract } from "./state.contract.ts"
 import { transactionContract } from "./transaction.contract.ts"
 import { webhookOutboxContract } from "./webhookOutbox.contract.ts"
 import { workOrderGroupsContract } from "./workOrderGroups.contract.ts"
@@ -29,6 +30,7 @@ export const storeContract = (name: string, makeLayer: () => Layer.Layer<Stored>
     describe("commits", () => commitContract(run))
     describe("rejects dangling references", () => inUseContract(run))
     describe("runs transactions:", () => transactionContract(run))
+    describe("has a state id that", () => stateContract(run))
     describe("prepares calendar JSON that", () => calendarJsonContract(run))
     describe("keeps a journal", () => journalContract(run))
     describe("encrypts ids that", () => opaqueIdsContract(run))
