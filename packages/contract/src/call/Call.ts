@@ -127,7 +127,10 @@ export interface ReadCall extends AnyCall {
   readonly reads: ReadonlyArray<Table>
   /** So do changes of the table that the path names, by its parameter `table`. */
   readonly readsNamedTable?: true
-  /** The answer also changes without a change of stored rows: disk, memory, running work. */
+  /**
+   * The answer also changes without a change of stored rows: files, memory, running work, or a search
+   * that ends with its time.
+   */
   readonly beyondRows?: true
   /** The row whose version starts the `ETag`. */
   readonly target?: CallTarget

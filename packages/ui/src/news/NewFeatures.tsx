@@ -13,11 +13,13 @@ export const NewFeatures = () => {
   const client = useClient()
   const tried = useNotifyFailure()
   const { currentBuildNumber, userLastSeenBuildNumber } = useUserConfig()
-  const isFirst = userLastSeenBuildNumber === null
+  // Without a network, the build cannot be marked as seen.
+  const isNews = navigator.onLine && userLastSeenBuildNumber !== currentBuildNumber
+  const isFirst = isNews && userLastSeenBuildNumber === null
   useEffect(() => {
     if (isFirst) void tried(() => client.call("setUserLastSeenBuildNumber", { body: {} }))
   }, [isFirst, client, tried])
-  if (isFirst || userLastSeenBuildNumber === currentBuildNumber) return null
+  if (!isNews || isFirst) return null
   return (
     <Suspense fallback={null}>
       <NewFeaturesDialog build={currentBuildNumber} />
