@@ -128,8 +128,8 @@ export interface ReadCall extends AnyCall {
   /** So do changes of the table that the path names, by its parameter `table`. */
   readonly readsNamedTable?: true
   /**
-   * The answer also changes without a change of stored rows: files, memory, running work, or a search
-   * that ends with its time.
+   * The answer also changes without a change of stored rows: files, memory, running work, or a
+   * search that ends with its time.
    */
   readonly beyondRows?: true
   /** The row whose version starts the `ETag`. */
