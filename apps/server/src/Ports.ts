@@ -43,7 +43,7 @@ export const databaseOf = ({
 const callingOff = (addresses: MailAddresses) =>
   Layer.succeed(CancelledVisits, cancelledVisits(emailTextsFrom(addresses), randomUUID))
 
-/** Spans that nobody reads would cost a tenth of each request. */
+/** Unread spans would cost a tenth of each request. */
 const untraced = Layer.succeed(References.TracerEnabled, false)
 
 interface RuntimeOptions extends StoreOptions {

@@ -14,7 +14,7 @@ const MAX_BYTES = 4 * 1_024 * 1_024
 /** Of longer answers only the tag is kept. */
 const MAX_REPLY_BYTES = 256 * 1_024
 
-/** Estimated memory of an entry besides its name and its reply. */
+/** Estimated memory of an entry apart from its name and its reply. */
 const ENTRY_BYTES = 500
 
 /** Answers to requests with longer bodies are not kept. */
