@@ -5,6 +5,7 @@ import { loadavg } from "node:os"
 import { dirname, join } from "node:path"
 import { buildMissing } from "../../apps/server/src/building/buildMissing.ts"
 import { builtServer } from "../../apps/server/src/building/built.ts"
+import { serverEnvironment, serverFlags } from "../../apps/server/src/building/serverProcess.ts"
 import { freePort } from "../../scripts/testing/freePort.ts"
 import { median } from "../percentiles.ts"
 import { makePlant } from "../sqlite/plant/makePlant.ts"
@@ -25,12 +26,7 @@ interface Side {
   readonly settings?: (port: number) => NodeJS.ProcessEnv
 }
 
-const serve = (): ReadonlyArray<string> => [
-  "--max-semi-space-size=4",
-  builtServer.result,
-  "serve",
-  "--new"
-]
+const serve = (): ReadonlyArray<string> => [...serverFlags, builtServer.result, "serve", "--new"]
 
 const sides: ReadonlyArray<Side> = [
   {
@@ -63,6 +59,7 @@ const readyAfter = async ({ command, settings }: Side, end: NodeJS.Signals): Pro
       ...process.env,
       PORT: String(port),
       ATELIER_DATA: dirname(plant.file),
+      ...serverEnvironment,
       ...settings?.(port)
     },
     stdio: ["ignore", "ignore", "inherit"]

@@ -1,6 +1,5 @@
 import type { BookSheet, SheetKind, WrittenSheet } from "@atelier/application/ports"
 import { csvText, type WrittenCell } from "@atelier/domain/importing"
-import writeXlsx from "write-excel-file/node"
 
 /** Limits of a sheet name: length and forbidden characters. */
 const MAX_NAME_LENGTH = 31
@@ -31,8 +30,10 @@ const asSheet = ({ name, columns, rows }: BookSheet) => ({
   ]
 })
 
-export const writeBook = (sheets: ReadonlyArray<BookSheet>): Promise<Uint8Array> =>
-  writeXlsx(sheets.map(asSheet)).toBuffer()
+export const writeBook = async (sheets: ReadonlyArray<BookSheet>): Promise<Uint8Array> => {
+  const { default: writeXlsx } = await import("write-excel-file/node")
+  return writeXlsx(sheets.map(asSheet)).toBuffer()
+}
 
 const xlsx = (sheet: WrittenSheet): Promise<Uint8Array> => writeBook([sheet])
 

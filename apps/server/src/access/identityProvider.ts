@@ -5,6 +5,8 @@ import { pauseUnless } from "../pauseUnless.ts"
 import type { Settings } from "../settings/settings.ts"
 
 const EVERY_MS = 60_000
+/** Time for the first answers of a server, which a first connection would delay. */
+const FIRST_AFTER_MS = 1_000
 
 const common = (settings: Settings) => ({
   issuer: settings.issuer,
@@ -54,8 +56,8 @@ const factsOf = (error: unknown): Readonly<Record<string, unknown>> => ({
 })
 
 /**
- * Checks the identity provider at the start and every minute. Logs a warning when a problem begins
- * or its reason changes, and its end. Signed-in users can continue meanwhile.
+ * Checks the identity provider soon after the start and every minute. Logs a warning when a problem
+ * begins or its reason changes, and its end. Signed-in users can continue meanwhile.
  */
 export const watchIdentityProvider = (
   { check }: Pick<Issuer, "check">,
@@ -78,6 +80,7 @@ export const watchIdentityProvider = (
     }
   }
   const watch = async (): Promise<void> => {
+    await pauseUnless(stopping.signal, FIRST_AFTER_MS)
     while (!stopping.signal.aborted) {
       await ask()
       await pauseUnless(stopping.signal, everyMs)

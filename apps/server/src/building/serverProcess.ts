@@ -1,10 +1,11 @@
 /**
  * Node options of the server. Without them the heap grows to several times its content before
- * garbage is collected; smaller limits cost a tenth more work.
+ * garbage is collected; smaller limits cost a tenth more work. New objects get their full space
+ * at once, so that the start collects less often.
  */
 export const serverFlags: ReadonlyArray<string> = [
+  "--min-semi-space-size=4",
   "--max-semi-space-size=4",
-  "--initial-old-space-size=48",
   "--max-old-space-size=1024"
 ]
 

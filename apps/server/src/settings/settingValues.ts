@@ -62,7 +62,9 @@ export const networks = (value: string): ReadonlyArray<Network> | null => {
   return found.every((network) => network !== null) ? found : null
 }
 
+/** The list is ten times faster than the first format of a process, but has no old names. */
 export const timeZone = (value: string): string | null => {
+  if (Intl.supportedValuesOf("timeZone").includes(value)) return value
   try {
     new Intl.DateTimeFormat("en", { timeZone: value })
     return /^[+-]/.test(value) ? null : value
