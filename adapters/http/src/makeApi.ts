@@ -6,7 +6,7 @@ import { cors } from "hono/cors"
 import { getPath } from "hono/utils/url"
 import { type AdmissionLimits, makeAdmission, standardLimits } from "./admission/Admission.ts"
 import { type Holders, makeHolders } from "./admission/Holders.ts"
-import { makeRateLimits, type RateLimits, writesIn } from "./admission/limits.ts"
+import { countWritten, makeRateLimits, type RateLimits } from "./admission/limits.ts"
 import { makeLoopDelay } from "./admission/loopDelay.ts"
 import { makeSlots } from "./admission/Slots.ts"
 import type { Answering, ApiPorts } from "./answer/Answering.ts"
@@ -173,8 +173,7 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
     pending: new Map(),
     kept: makeKeptAnswers()
   }
-  for (const { userId, entries, bytes } of options.written ?? [])
-    answering.limits.writes.add(userId, Math.max(entries, writesIn(bytes)))
+  countWritten(answering.limits, options.written ?? [])
   const app = new Hono<ApiEnv>({ getPath: (request) => addresses.normal(getPath(request)) })
   const concerns = options.concerns ?? (() => [])
   const metrics = makeMetrics(

@@ -211,11 +211,13 @@ export const memoryStore = (initial: Plan = emptyPlan): Layer.Layer<Stored> =>
         writesSince: (at) =>
           Effect.sync(() => {
             const counted = new Map<string, UserWrites>()
-            for (const { userId, at: writtenAt, changes } of journal.slice(-MAX_COUNTED_ENTRIES)) {
+            for (const entry of journal.slice(-MAX_COUNTED_ENTRIES)) {
+              const { userId, intent, at: writtenAt, changes } = entry
               if (writtenAt < at) continue
-              const { entries, bytes } = counted.get(userId) ?? { entries: 0, bytes: 0 }
+              const key = `${userId} ${intent}`
+              const { entries, bytes } = counted.get(key) ?? { entries: 0, bytes: 0 }
               const size = JSON.stringify(changes).length
-              counted.set(userId, { userId, entries: entries + 1, bytes: bytes + size })
+              counted.set(key, { userId, intent, entries: entries + 1, bytes: bytes + size })
             }
             return [...counted.values()]
           }),

@@ -1,4 +1,5 @@
-import { paces } from "@atelier/contract"
+import type { UserWrites } from "@atelier/application/ports"
+import { everyCall, paces } from "@atelier/contract"
 import { makeRateLimit, type RateLimit } from "./RateLimit.ts"
 
 /** Rejected tokens per address; slows down guessing. */
@@ -46,3 +47,15 @@ export const makeRateLimits = (): RateLimits => ({
   ownRecords: makeRateLimit(paces.ownRecords),
   writes: makeRateLimit(paces.writes)
 })
+
+const ownIntents = new Set<string | undefined>(
+  everyCall.flatMap(([, { pace, intent }]) => (pace === "ownRecords" ? [intent] : []))
+)
+
+/** Counts what users wrote before the server started. */
+export const countWritten = (limits: RateLimits, written: ReadonlyArray<UserWrites>): void => {
+  for (const { userId, intent, entries, bytes } of written) {
+    limits.writes.add(userId, Math.max(entries, writesIn(bytes)))
+    if (ownIntents.has(intent)) limits.ownRecords.add(userId, entries)
+  }
+}

@@ -1,7 +1,7 @@
 import { calls, paces } from "@atelier/contract"
 import { userRow } from "@atelier/domain/testing"
 import { beforeEach, expect, it } from "vitest"
-import { makeRateLimits, type RateLimits } from "../admission/limits.ts"
+import { countWritten, makeRateLimits, type RateLimits } from "../admission/limits.ts"
 import type { Identity } from "../identity/identify.ts"
 import { problemOf } from "../problem/problemOf.ts"
 import { paceRefusal } from "./paceRefusal.ts"
@@ -57,5 +57,18 @@ it("counts a large write once per started 40,000 bytes", () => {
   const large = { ...weak, bytes: 1_000_000 }
   const { max } = paces.writes
   expect(refusalAfter(max / 25 - 1, calls.moveEvent, large)).toBeNull()
+  expect(paceRefusal({ limits }, calls.moveEvent, weak)).not.toBeNull()
+})
+
+it("counts what a user wrote before a restart", () => {
+  const { max } = paces.ownRecords
+  const before = { userId: "weak", bytes: 0 }
+  countWritten(limits, [
+    { ...before, intent: "createUserEvent", entries: max - 2 },
+    { ...before, intent: "createDashboard", entries: 1 },
+    { ...before, intent: "moveStep", entries: paces.writes.max - max }
+  ])
+  expect(paceRefusal({ limits }, calls.createUserEvent, weak)).toBeNull()
+  expect(paceRefusal({ limits }, calls.createUserEvent, weak)).not.toBeNull()
   expect(paceRefusal({ limits }, calls.moveEvent, weak)).not.toBeNull()
 })

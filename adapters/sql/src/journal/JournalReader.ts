@@ -84,15 +84,18 @@ export const makeJournalReader = ({ db }: Pick<Dialect, "db">): JournalReader =>
     writesSince: function* (at) {
       const counted = db
         .selectFrom("journal")
-        .select(["userId", sql`count(*)`.as("entries"), sql`sum(${size})`.as("bytes")])
+        .select(["userId", "intent", sql`count(*)`.as("entries"), sql`sum(${size})`.as("bytes")])
         .where("id", ">", (yield* lastId()) - MAX_COUNTED_ENTRIES)
         .where("at", ">=", at)
-        .groupBy("userId")
-      return (yield* readQuery(counted.compile())).map(({ userId, entries: count, bytes }) => ({
-        userId: String(userId),
-        entries: Number(count),
-        bytes: Number(bytes)
-      }))
+        .groupBy(["userId", "intent"])
+      return (yield* readQuery(counted.compile())).map(
+        ({ userId, intent, entries: count, bytes }) => ({
+          userId: String(userId),
+          intent: intent as Intent,
+          entries: Number(count),
+          bytes: Number(bytes)
+        })
+      )
     },
     lastId
   }

@@ -87,7 +87,7 @@ export const journalContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("counts the writes of each user since an instant", () =>
+  it("counts the writes of each user by intent since an instant", () =>
     run(
       Effect.fn(function* (store) {
         const changes = creation({ installer: [crewRow("anna")] })
@@ -103,11 +103,19 @@ export const journalContract = (run: RunOnStore): void => {
           at: "2026-11-16T12:00:01.000Z",
           userId: "eve"
         })
+        for (const id of ["tablet", "office"])
+          yield* store.plan.commit(creation({ installer: [crewRow(id)] }), {
+            ...heading,
+            at: "2026-11-16T12:00:02.000Z",
+            userId: "eve",
+            intent: "createUserEvent"
+          })
         const counted = yield* store.journal.writesSince("2026-11-16T12:00:00.000Z")
-        expect(counted.map(({ userId, entries }) => `${userId} ${entries}`).toSorted()).toEqual([
-          "ada 1",
-          "eve 1"
-        ])
+        expect(
+          counted.map(({ userId, intent, entries }) => `${userId} ${intent} ${entries}`).toSorted()
+        ).toEqual(
+          [`ada ${heading.intent} 1`, "eve createUserEvent 2", `eve ${heading.intent} 1`].toSorted()
+        )
         expect(counted.find(({ userId }) => userId === "ada")?.bytes).toBe(
           JSON.stringify(mine).length
         )

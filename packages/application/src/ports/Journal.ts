@@ -35,9 +35,10 @@ export interface JournalLine extends JournalHeading {
   readonly bytes: number
 }
 
-/** The journal entries of a user, and the bytes of their change sets. */
+/** The journal entries of a user with one intent, and the bytes of their change sets. */
 export interface UserWrites {
   readonly userId: string
+  readonly intent: Intent
   readonly entries: number
   readonly bytes: number
 }
@@ -73,7 +74,7 @@ export class Journal extends Context.Service<
     /** All changes of days of the events that changed at or after an instant, in order. */
     readonly dayChangesSince: (at: string) => Effect.Effect<ReadonlyArray<DayChangeAt>>
     /**
-     * Counts by user what was written at and after an instant, among the newest
+     * Counts by user and intent what was written at and after an instant, among the newest
      * {@link MAX_COUNTED_ENTRIES} entries.
      */
     readonly writesSince: (at: string) => Effect.Effect<ReadonlyArray<UserWrites>>
