@@ -10,6 +10,9 @@ const corners = {
   middle: { anchor: ["center", "center"], panel: ["top", "start"] }
 } as const
 
+/** Space between a panel and the edges of a narrow screen, in pixels. */
+const MARGIN = 8
+
 type Corner = (typeof corners)[keyof typeof corners]["anchor" | "panel"]
 
 /** The accessible name of a panel: a text or the id of its heading. */
@@ -42,6 +45,7 @@ export const PanelPopover = ({
       open
       anchorEl={anchor}
       onClose={onClose}
+      marginThreshold={MARGIN}
       anchorOrigin={origin(corners[at].anchor)}
       transformOrigin={origin(corners[at].panel)}
       slotProps={{
@@ -52,7 +56,7 @@ export const PanelPopover = ({
           sx: [
             {
               width,
-              maxWidth: "calc(100vw - 16px)",
+              maxWidth: `calc(100vw - ${2 * MARGIN}px)`,
               borderRadius: "12px",
               border: 1,
               borderColor: "divider",
