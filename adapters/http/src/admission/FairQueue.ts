@@ -35,34 +35,44 @@ export const makeFairQueue = <A>({
   readonly inAll: number
 }): FairQueue<A> => {
   const holders = new Map<string, Waiting<A>>()
+  /** An array, because a map allocates memory each time that an entry moves to its end. */
+  const round: Array<Waiting<A>> = []
   let size = 0
   const toTheEnd = (waiting: Waiting<A>): void => {
-    holders.delete(waiting.holder)
-    holders.set(waiting.holder, waiting)
+    if (round.length === 1) return
+    round.shift()
+    round.push(waiting)
   }
   const serve = (waiting: Waiting<A>, { cost, value }: Item<A>): A => {
     waiting.items.shift()
     waiting.credit -= cost
     size -= 1
-    if (waiting.items.length === 0) holders.delete(waiting.holder)
+    if (waiting.items.length === 0) {
+      holders.delete(waiting.holder)
+      round.shift()
+    }
     return value
   }
   return {
     add: (holder, cost, value) => {
-      const waiting = holders.get(holder) ?? { holder, items: [], credit: cost }
+      const known = holders.get(holder)
+      const waiting = known ?? { holder, items: [], credit: cost }
       if (waiting.items.length >= perHolder) return "holder"
       if (size >= inAll) return "everybody"
       waiting.items.push({ cost, value })
-      holders.set(holder, waiting)
+      if (known === undefined) {
+        holders.set(holder, waiting)
+        round.push(waiting)
+      }
       size += 1
       return null
     },
     take: (mayGo) => {
       let heldBack = 0
       for (;;) {
-        const waiting = holders.values().next().value
+        const waiting = round[0]
         const first = waiting?.items[0]
-        if (waiting === undefined || first === undefined || heldBack === holders.size) return null
+        if (waiting === undefined || first === undefined || heldBack === round.length) return null
         if (!mayGo(waiting.holder)) {
           heldBack += 1
           toTheEnd(waiting)

@@ -7,16 +7,21 @@ export interface Reply {
   readonly status: 200 | 201 | 304
   readonly headers: Readonly<Record<string, string>>
   /** Only texts can be stored with a write; a stream can be read once; null for no body. */
-  readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null
+  readonly body: Sent | ReadableStream<Uint8Array<ArrayBuffer>> | null
   readonly rowVersion?: number
 }
 
 const encoder = new TextEncoder()
 
+type Sent = string | Uint8Array<ArrayBuffer>
+
+export const bytesOf = (body: Sent): Uint8Array<ArrayBuffer> =>
+  typeof body === "string" ? encoder.encode(body) : body
+
 const JSON_TYPE = "application/json"
 
 export const jsonBody = (
-  body: string | Uint8Array<ArrayBuffer>,
+  body: Sent,
   status: 200 | 201 = 200,
   headers: Readonly<Record<string, string>> = {}
 ): Reply => ({ status, headers: { "content-type": JSON_TYPE, ...headers }, body })
@@ -46,7 +51,7 @@ export const responseOf = (
 ): Response => {
   if (body === null || body instanceof ReadableStream) return respond(c, body, reply)
   if (!answers.isLarge(sizeOf({ body, ...reply }))) return respond(c, body, reply)
-  const bytes = typeof body === "string" ? encoder.encode(body) : body
+  const bytes = bytesOf(body)
   const headers = { ...reply.headers, "content-length": String(bytes.byteLength) }
   return respond(c, answers.body(bytes), { ...reply, headers })
 }
