@@ -28,7 +28,7 @@ interface Answer {
   readonly body: string
 }
 
-/** Not `fetch`, which takes two thirds of a core at this rate: clients would wait for each other. */
+/** Not `fetch`: it takes two thirds of a core at this rate, so that clients wait for each other. */
 const ask = async (user: string, path: string, sentBody?: string): Promise<Answer> => {
   const authorization = `Bearer ${await shop.token(user)}`
   const sent = request({
