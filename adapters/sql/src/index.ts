@@ -27,7 +27,12 @@ export {
 export type { Access } from "./statements/Access.ts"
 export type { Cell, Cells } from "./statements/Cell.ts"
 export type { Database } from "./statements/Database.ts"
-export type { Condition, Dialect } from "./statements/Dialect.ts"
+export {
+  COMPLETED_TAG,
+  type Condition,
+  type Dialect,
+  type SearchedWords
+} from "./statements/Dialect.ts"
 export { makeOpaqueIds, OPAQUE_ID_KEY_BYTES } from "./statements/opaqueIds.ts"
 export {
   type Outcome,

@@ -1,4 +1,4 @@
-import type { Database, Dialect } from "@atelier/sql"
+import { COMPLETED_TAG, type Database, type Dialect } from "@atelier/sql"
 import { type Kysely, type SqlBool, sql } from "kysely"
 import { listPage } from "../listing/listPage.ts"
 
@@ -9,9 +9,13 @@ const MAX_WORD = 255
 const vectorOf = (words: string): string =>
   `array_to_tsvector(ARRAY(SELECT left(word, ${MAX_WORD}) FROM unnest(string_to_array(${words}, ' ')) AS word WHERE word <> ''))`
 
-/** Query for words with a prefix; they have letters, digits and symbols, but no quotes. */
-const starting = (words: ReadonlyArray<string>): string =>
-  words.map((word) => `'${[...word].slice(0, MAX_WORD).join("")}':*`).join(" & ")
+/** Queries for words with a prefix; they have letters, digits and symbols, but no quotes. */
+const starting = (words: ReadonlyArray<string>): ReadonlyArray<string> =>
+  words.map((word) => `'${[...word].slice(0, MAX_WORD).join("")}':*`)
+
+/** Queries for completed or open work orders, in words or tags. */
+const completed = (isCompleted: boolean | undefined): ReadonlyArray<string> =>
+  isCompleted === undefined ? [] : [`${isCompleted ? "" : "!"}'${COMPLETED_TAG}'`]
 
 export const makePostgresDialect = (db: Kysely<Database>): Dialect => {
   const dialect: Dialect = {
@@ -39,15 +43,18 @@ export const makePostgresDialect = (db: Kysely<Database>): Dialect => {
         : sql<SqlBool>`(SELECT true FROM (${query}) AS found (found) WHERE found = ${number} LIMIT 1)`
     },
     // A subquery hides how many rows match: for many, PostgreSQL would read the whole table.
-    numbersFound: (words, keywords) => {
-      const parts = [
-        ...(words.length === 0 ? [] : [sql`words @@ (SELECT ${starting(words)}::tsquery)`]),
-        ...(keywords.length === 0 ? [] : [sql`keywords @@ (SELECT ${starting(keywords)}::tsquery)`])
-      ]
+    numbersFound: ({ anywhere, inKeywords, isCompleted }) => {
+      const parts = Object.entries({ words: anywhere, tags: inKeywords }).flatMap(
+        ([column, words]) => {
+          if (words.length === 0) return []
+          const asked = [...starting(words), ...completed(isCompleted)].join(" & ")
+          return [sql`${sql.ref(column)} @@ (SELECT ${asked}::tsquery)`]
+        }
+      )
       return sql`SELECT rowid FROM "workOrderWords" WHERE ${sql.join(parts, sql` AND `)}`
     },
     idsInOrder: (query) => sql`array_to_json(ARRAY(${query}))::text`,
-    insertWords: `INSERT INTO workOrderWords (rowid, words, keywords)
+    insertWords: `INSERT INTO workOrderWords (rowid, words, tags)
       VALUES ($1, ${vectorOf("$2::text || ' ' || $3::text")}, ${vectorOf("$3::text")})`,
     deleteWords: "DELETE FROM workOrderWords WHERE rowid = ?",
     deleteAllWords: "DELETE FROM workOrderWords",

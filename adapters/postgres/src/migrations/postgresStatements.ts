@@ -12,9 +12,9 @@ export const NOT_KEPT: ReadonlySet<string> = new Set([
 
 const WORDS = [
   `CREATE TABLE "workOrderWords" (rowid BIGINT PRIMARY KEY, words TSVECTOR NOT NULL,
-    keywords TSVECTOR NOT NULL)`,
+    tags TSVECTOR NOT NULL)`,
   `CREATE INDEX "workOrderWordsByWord" ON "workOrderWords" USING gin (words)`,
-  `CREATE INDEX "workOrderWordsByKeyword" ON "workOrderWords" USING gin (keywords)`
+  `CREATE INDEX "workOrderWordsByTag" ON "workOrderWords" USING gin (tags)`
 ]
 
 /** `INTEGER PRIMARY KEY` numbers its rows in SQLite; the numbers of others are given. */

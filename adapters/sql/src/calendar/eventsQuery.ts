@@ -26,7 +26,7 @@ const isFoundBy = ({ contains, isIn, numbersFound }: Dialect, word: string): Con
     contains(sql`event."titleWords"`, ` ${word}`),
     isIn(
       sql`(SELECT number FROM "workOrderList" WHERE "workOrderList".id = "workOrder".id)`,
-      numbersFound([word], []),
+      numbersFound({ anywhere: [word], inKeywords: [], isCompleted: undefined }),
       "index"
     )
   ])

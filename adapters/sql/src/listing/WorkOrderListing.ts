@@ -20,7 +20,7 @@ import {
 import { fromCells } from "../rows/codec.ts"
 import { changedCells, updateCells } from "../rows/updateCells.ts"
 import type { Cells } from "../statements/Cell.ts"
-import type { Dialect } from "../statements/Dialect.ts"
+import { COMPLETED_TAG, type Dialect } from "../statements/Dialect.ts"
 import { execute, readAll, readFirst, type Work } from "../statements/Work.ts"
 
 /** Maintains the rows that lists of work orders use, within the transaction of each change. */
@@ -228,7 +228,7 @@ export const makeWorkOrderListing = (
     })
   }
 
-  function* writeWords(number: number, workOrder: WorkOrder): Work<void> {
+  function* writeWords(number: number, workOrder: WorkOrder, listed: Cells): Work<void> {
     const group = workOrder.workOrderGroupId
     const named =
       group === null
@@ -238,8 +238,9 @@ export const makeWorkOrderListing = (
             group
           )
     const { words, keywords } = orderWords(workOrder, named?.name ?? null)
+    const tags = listed.isCompleted === 1 ? [...keywords, COMPLETED_TAG] : keywords
     yield* execute(deleteWords, number)
-    yield* execute(insertWords, number, words.join(" "), keywords.join(" "))
+    yield* execute(insertWords, number, words.join(" "), tags.join(" "))
   }
 
   function* drop(id: string, number: number, { open }: StoredOrder): Work<void> {
@@ -251,9 +252,10 @@ export const makeWorkOrderListing = (
 
   function* add(calendars: PlanCalendars, { workOrder, events }: NewOrder): Work<void> {
     yield* insertOpen(workOrder.id, [...openProgressIds(workOrder, completedStepIds(events))])
-    const number = yield* insertLine(listCells(calendars, workOrder, events))
+    const listed = listCells(calendars, workOrder, events)
+    const number = yield* insertLine(listed)
     yield* writeCrew(number, workOrder)
-    yield* writeWords(number, workOrder)
+    yield* writeWords(number, workOrder, listed)
   }
 
   /** Writes the list row of a work order, and its words if they may have changed. */
@@ -279,9 +281,9 @@ export const makeWorkOrderListing = (
     const changed = stored === undefined ? {} : changedCells(stored, listed)
     if (Object.keys(changed).length > 0) yield* updateCells("workOrderList", changed, id)
     const number = known ?? (yield* insertLine(listed))
-    if (areWordsKept && known !== null) return
+    if (areWordsKept && known !== null && !("isCompleted" in changed)) return
     yield* writeCrew(number, workOrder)
-    yield* writeWords(number, workOrder)
+    yield* writeWords(number, workOrder, listed)
   }
 
   function* listAll(

@@ -7,14 +7,14 @@ import type {
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { fromCells } from "../rows/codec.ts"
 import type { Cells } from "../statements/Cell.ts"
-import type { Condition, Dialect } from "../statements/Dialect.ts"
+import type { Condition, Dialect, SearchedWords } from "../statements/Dialect.ts"
 import { readFirstOf, readQuery, type Work } from "../statements/Work.ts"
 import { ALWAYS, and, isOneOf } from "./conditions.ts"
 import {
   isDateField,
   makeWorkOrderConditions,
-  type SearchedWords,
   searchedWords,
+  testedBy,
   type Way
 } from "./workOrderConditions.ts"
 
@@ -37,7 +37,7 @@ interface Bucket {
 const FREQUENT = 4
 
 /** First rows of an order, in which a page of found rows is looked for where searching is slow. */
-const AHEAD = 1_000
+const AHEAD = 500
 
 interface IdPage {
   readonly ids: ReadonlyArray<string>
@@ -94,7 +94,7 @@ export const makeWorkOrderPages = (dialect: Dialect): WorkOrderPages => {
     const words = searchedWords(filter)
     const query =
       words !== null && !isNarrowed(filter)
-        ? sql`SELECT count(*) AS total FROM (${dialect.numbersFound(words.anywhere, words.inKeywords)}) AS found`
+        ? sql`SELECT count(*) AS total FROM (${dialect.numbersFound(words)}) AS found`
         : sql`SELECT count(*) AS total FROM "workOrderList" WHERE ${and(conditions(filter, "gather"))}`
     return numberIn(yield* readFirstOf(query.compile(db)), "total")
   }
@@ -111,7 +111,7 @@ export const makeWorkOrderPages = (dialect: Dialect): WorkOrderPages => {
   /** Looks for a page of found rows in the first rows of an order; null if it needs more rows. */
   function* idsAhead(
     filter: WorkOrderFilter,
-    { anywhere, inKeywords }: SearchedWords,
+    words: SearchedWords,
     among: ReadonlyArray<Condition>,
     order: RawBuilder<unknown>,
     slice: Slice
@@ -119,8 +119,7 @@ export const makeWorkOrderPages = (dialect: Dialect): WorkOrderPages => {
     const others = conditions({ ...filter, search: "", keywords: "" }, "shortWalk")
     const rows = and([...among, ...others])
     const ahead = sql`(SELECT * FROM ${LIST} WHERE ${rows} ORDER BY ${order} LIMIT ${AHEAD}) AS ahead`
-    const numbers = dialect.numbersFound(anywhere, inKeywords)
-    const isFound = dialect.isIn(sql.ref("number"), numbers, "row")
+    const isFound = dialect.isIn(sql.ref("number"), dialect.numbersFound(words), "row")
     const ids = yield* idsOf(idsQuery(ahead, [isFound], order, slice))
     return ids.length === slice.limit ? ids : null
   }
@@ -128,26 +127,25 @@ export const makeWorkOrderPages = (dialect: Dialect): WorkOrderPages => {
   /** Searches once for the page and its total, by which the database chooses the way. */
   function* idsFound(
     filter: WorkOrderFilter,
-    { anywhere, inKeywords }: SearchedWords,
+    words: SearchedWords,
     sort: FieldSort,
     slice: Slice,
     idsInOrder: NonNullable<Dialect["idsInOrder"]>
   ): Work<IdPage> {
-    const numbers = sql`SELECT number FROM found`
-    const pageBy = (way: Way) =>
-      idsInOrder(
-        idsQuery(LIST, conditions(filter, way, numbers), byField(filter, sort, way), slice)
-      )
-    const counted = isNarrowed(filter)
-      ? sql`${LIST} WHERE ${and(conditions(filter, "gather", numbers))}`
-      : sql`found`
+    const found = isNarrowed(filter)
+      ? sql`SELECT number FROM ${LIST} WHERE ${and(conditions(filter, "gather"))}`
+      : dialect.numbersFound(words)
+    const pageBy = (way: Way) => {
+      const isFound = dialect.isIn(sql.ref("number"), sql`SELECT number FROM found`, testedBy[way])
+      return idsInOrder(idsQuery(LIST, [isFound], byField(filter, sort, way), slice))
+    }
     const isGathered =
       sort.field === "nextDate"
         ? ALWAYS
         : sql`total * total < ${slice.offset + slice.limit} * (SELECT max(number) FROM ${LIST})`
-    const query = sql`WITH found (number) AS MATERIALIZED (${dialect.numbersFound(anywhere, inKeywords)})
+    const query = sql`WITH found (number) AS MATERIALIZED (${found})
       SELECT total, CASE WHEN ${isGathered} THEN ${pageBy("gather")} ELSE ${pageBy("walk")} END AS ids
-      FROM (SELECT count(*) AS total FROM ${counted}) AS counted`
+      FROM (SELECT count(*) AS total FROM found) AS counted`
     const cells = yield* readFirstOf(query.compile(db))
     return { ids: JSON.parse(String(cells?.ids ?? "[]")), total: numberIn(cells, "total") }
   }

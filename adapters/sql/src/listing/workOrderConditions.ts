@@ -8,7 +8,7 @@ import { wordsOf } from "@atelier/domain/text"
 import type { LocalDate } from "@atelier/domain/time"
 import type { DatesInSight } from "@atelier/domain/visibility"
 import { type RawBuilder, type SqlBool, sql } from "kysely"
-import type { Condition, Dialect } from "../statements/Dialect.ts"
+import type { Condition, Dialect, SearchedWords } from "../statements/Dialect.ts"
 import { type Ids, isOneOf, NEVER, namedIn, or } from "./conditions.ts"
 
 /**
@@ -20,15 +20,13 @@ export type Way = "gather" | "walk" | "shortWalk"
 export const isDateField = (field: string): field is DateField =>
   dateFields.some((each) => each === field)
 
-export interface SearchedWords {
-  readonly anywhere: ReadonlyArray<string>
-  readonly inKeywords: ReadonlyArray<string>
-}
-
 /** Words that a filter searches anywhere and among the keywords; null if it searches none. */
-export const searchedWords = ({ search, keywords }: WorkOrderFilter): SearchedWords | null => {
-  const words = { anywhere: wordsOf(search), inKeywords: wordsOf(keywords) }
-  return words.anywhere.length + words.inKeywords.length === 0 ? null : words
+export const searchedWords = (filter: WorkOrderFilter): SearchedWords | null => {
+  const anywhere = wordsOf(filter.search)
+  const inKeywords = wordsOf(filter.keywords)
+  return anywhere.length + inKeywords.length === 0
+    ? null
+    : { anywhere, inKeywords, isCompleted: filter.isCompleted }
 }
 
 /** Conditions of filters of work orders in the words of a database. */
@@ -40,21 +38,18 @@ export interface WorkOrderConditions {
    * none.
    */
   readonly nextDate: (filter: WorkOrderFilter, today: LocalDate) => RawBuilder<unknown>
-  /** True if a filter has conditions other than search words. */
+  /** True if a filter has conditions other than those of its search words. */
   readonly isNarrowed: (filter: WorkOrderFilter) => boolean
   /**
-   * Conditions of a filter. Completion is tested in every index. For search words, testing each
-   * index row against the set of matching numbers is faster than reading a row for each number.
-   * `numbers` is a query for the numbers that the search words have found.
+   * Conditions of a filter. Completion is tested in every index, or found with the search words.
+   * For these, testing each index row against the set of matching numbers is faster than reading a
+   * row for each number.
    */
-  readonly conditions: (
-    filter: WorkOrderFilter,
-    way: Way,
-    numbers?: RawBuilder<unknown>
-  ) => ReadonlyArray<Condition>
+  readonly conditions: (filter: WorkOrderFilter, way: Way) => ReadonlyArray<Condition>
 }
 
-const testedBy = { gather: "index", walk: "set", shortWalk: "row" } as const
+/** How each way tests the numbers of rows. */
+export const testedBy = { gather: "index", walk: "set", shortWalk: "row" } as const
 
 export const makeWorkOrderConditions = (
   dialect: Pick<Dialect, "greatest" | "isIn" | "isListed" | "least" | "numbersFound" | "unindexed">
@@ -127,24 +122,17 @@ export const makeWorkOrderConditions = (
     nextDate,
     isNarrowed: (filter) =>
       filter.installerIds !== undefined ||
-      filter.isCompleted !== undefined ||
       filter.ids !== undefined ||
       indexed(filter, "gather").length > 0,
-    conditions: (filter, way, numbers) => {
-      const found = indexed(filter, way)
-      const completed = isCompleted(filter, found.length > 0 ? "walk" : way)
-      const wayOfNumbers = found.length + completed.length > 0 && way === "gather" ? "walk" : way
+    conditions: (filter, way) => {
       const words = searchedWords(filter)
+      const found = indexed(filter, way)
+      const completed = words === null ? isCompleted(filter, found.length > 0 ? "walk" : way) : []
+      const wayOfNumbers = found.length + completed.length > 0 && way === "gather" ? "walk" : way
       return [
         ...(words === null
           ? []
-          : [
-              dialect.isIn(
-                sql.ref("number"),
-                numbers ?? dialect.numbersFound(words.anywhere, words.inKeywords),
-                testedBy[wayOfNumbers]
-              )
-            ]),
+          : [dialect.isIn(sql.ref("number"), dialect.numbersFound(words), testedBy[wayOfNumbers])]),
         ...(filter.ids === undefined ? [] : [isOneOf(dialect, sql`id`, filter.ids)]),
         ...(filter.installerIds === undefined
           ? []

@@ -174,7 +174,7 @@ export const statements: ReadonlyArray<string> = [
   `CREATE TABLE workOrderInstaller (installerId TEXT NOT NULL, number INTEGER NOT NULL,
     PRIMARY KEY (installerId, number)) STRICT, WITHOUT ROWID`,
   "CREATE INDEX workOrderInstallerByNumber ON workOrderInstaller (number)",
-  `CREATE VIRTUAL TABLE workOrderWords USING fts5 (words, keywords, content = '',
+  `CREATE VIRTUAL TABLE workOrderWords USING fts5 (words, tags, content = '',
     contentless_delete = 1, tokenize = 'ascii', prefix = '1 2 3', detail = 'column')`,
   `CREATE TABLE notification (id INTEGER PRIMARY KEY AUTOINCREMENT, userId TEXT NOT NULL,
     notificationType TEXT NOT NULL, notificationData TEXT NOT NULL,

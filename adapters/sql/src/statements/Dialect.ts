@@ -7,6 +7,17 @@ import type { Work } from "./Work.ts"
 
 export type Condition = RawBuilder<SqlBool>
 
+/** Stands among the tags of completed work orders; no search has such a word. */
+export const COMPLETED_TAG = "\ue001"
+
+/** The words of a search, each of which starts a word of a found work order. */
+export interface SearchedWords {
+  readonly anywhere: ReadonlyArray<string>
+  readonly inKeywords: ReadonlyArray<string>
+  /** Undefined finds completed and open work orders. */
+  readonly isCompleted: boolean | undefined
+}
+
 /** The statements in which databases differ. */
 export interface Dialect {
   /** Composes queries and runs none. */
@@ -43,20 +54,14 @@ export interface Dialect {
     query: RawBuilder<unknown>,
     by: "index" | "set" | "row"
   ) => Condition
-  /**
-   * Query for the numbers of the rows of `workOrderWords` that have a word that starts with each
-   * of these: anywhere, and among the keywords.
-   */
-  readonly numbersFound: (
-    words: ReadonlyArray<string>,
-    keywords: ReadonlyArray<string>
-  ) => RawBuilder<unknown>
+  /** Query for the numbers of the rows of `workOrderWords` that a search finds. */
+  readonly numbersFound: (searched: SearchedWords) => RawBuilder<unknown>
   /**
    * The ids of a query as a JSON list in its order, where `numbersFound` is slow, so that a page of
    * found rows and its total are read with one statement; null where it is fast.
    */
   readonly idsInOrder: ((query: RawBuilder<unknown>) => RawBuilder<unknown>) | null
-  /** Statement that stores words and keywords, separated by spaces, under a number. */
+  /** Statement that stores words and tags, separated by spaces, under a number. */
   readonly insertWords: string
   readonly deleteWords: string
   readonly deleteAllWords: string

@@ -1,5 +1,13 @@
 import type { Rows } from "@atelier/domain/change"
-import { type Database, type Dialect, fromCells, readFirstOf, readQuery } from "@atelier/sql"
+import {
+  COMPLETED_TAG,
+  type Database,
+  type Dialect,
+  fromCells,
+  readFirstOf,
+  readQuery,
+  type SearchedWords
+} from "@atelier/sql"
 import { type Kysely, type SqlBool, sql } from "kysely"
 import { listQuery } from "../listing/listQuery.ts"
 
@@ -9,11 +17,15 @@ const LISTED = "SELECT value FROM json_each(?)"
 const starting = (words: ReadonlyArray<string>): string =>
   words.map((word) => `"${word}"*`).join(" AND ")
 
-const matching = (words: ReadonlyArray<string>, keywords: ReadonlyArray<string>): string =>
-  [
-    ...(words.length === 0 ? [] : [`(${starting(words)})`]),
-    ...(keywords.length === 0 ? [] : [`keywords : (${starting(keywords)})`])
+const matching = ({ anywhere, inKeywords, isCompleted }: SearchedWords): string => {
+  const words = [
+    ...(anywhere.length === 0 ? [] : [`(${starting(anywhere)})`]),
+    ...(inKeywords.length === 0 ? [] : [`tags : (${starting(inKeywords)})`])
   ].join(" AND ")
+  return isCompleted === undefined
+    ? words
+    : `(${words}) ${isCompleted ? "AND" : "NOT"} "${COMPLETED_TAG}"`
+}
 
 export const makeSqliteDialect = (db: Kysely<Database>): Dialect => {
   const dialect: Dialect = {
@@ -36,10 +48,10 @@ export const makeSqliteDialect = (db: Kysely<Database>): Dialect => {
       sql<SqlBool>`EXISTS (SELECT 1 FROM json_each(${column}) WHERE value IN (SELECT value FROM json_each(${JSON.stringify(texts)})))`,
     isIn: (number, query, by) =>
       sql<SqlBool>`${by === "index" ? number : dialect.unindexed(number)} IN (${query})`,
-    numbersFound: (words, keywords) =>
-      sql`SELECT rowid FROM "workOrderWords" WHERE "workOrderWords" MATCH ${matching(words, keywords)}`,
+    numbersFound: (searched) =>
+      sql`SELECT rowid FROM "workOrderWords" WHERE "workOrderWords" MATCH ${matching(searched)}`,
     idsInOrder: null,
-    insertWords: "INSERT INTO workOrderWords (rowid, words, keywords) VALUES (?, ?, ?)",
+    insertWords: "INSERT INTO workOrderWords (rowid, words, tags) VALUES (?, ?, ?)",
     deleteWords: "DELETE FROM workOrderWords WHERE rowid = ?",
     deleteAllWords: "INSERT INTO workOrderWords (workOrderWords) VALUES ('delete-all')",
     analyse: ["ANALYZE workOrderList"],

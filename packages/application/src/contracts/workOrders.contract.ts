@@ -337,8 +337,53 @@ export const workOrdersContract = (run: RunOnStore): void => {
     expect((await filtered({ search: "chene" })).ids).toEqual(["4", "1"])
     expect((await filtered({ search: "zoe", keywords: "mass" })).ids).toEqual(["1"])
     expect((await filtered({ search: "roy", keywords: "mass" })).ids).toEqual([])
-    expect((await filtered({ search: "chene", isCompleted: true })).ids).toEqual([])
   })
+
+  it("found among completed or open ones only, as of the last commit", () =>
+    run(
+      Effect.fn(function* (store) {
+        yield* storeRows(store, shop)
+        const found = (filter: Partial<WorkOrderFilter>) =>
+          Effect.gen(function* () {
+            const whole = { ...everything, ...filter }
+            const { ids, total } = yield* pageOf(store, { filter: whole })
+            expect([total, yield* store.queries.countWorkOrders(whole)]).toEqual([
+              ids.length,
+              ids.length
+            ])
+            return ids
+          })
+        const [, paint] = shop.event
+        if (!paint) throw new Error("the shop has rows")
+        const setStatus = (version: number, status: "Started" | "Completed") =>
+          store.plan.commit(
+            [
+              changed(
+                "event",
+                { ...paint, version, status: version === 1 ? "Started" : "Completed" },
+                { ...paint, version: version + 1, status },
+                REQUESTED
+              )
+            ],
+            heading
+          )
+        const both = { search: "zoe", keywords: "mass", installerIds: ["bo"] }
+        const expectOne = (isCompleted: boolean) =>
+          Effect.gen(function* () {
+            for (const filter of [{ search: "gag" }, { keywords: "mass" }, both]) {
+              expect(yield* found({ ...filter, isCompleted })).toEqual(["1"])
+              expect(yield* found({ ...filter, isCompleted: !isCompleted })).toEqual([])
+            }
+          })
+        yield* expectOne(false)
+        expect(yield* found({ search: "roy", isCompleted: true })).toEqual(["3"])
+        expect(yield* found({ search: "roy", isCompleted: false })).toEqual(["2"])
+        yield* setStatus(1, "Completed")
+        yield* expectOne(true)
+        yield* setStatus(2, "Started")
+        yield* expectOne(false)
+      })
+    ))
 
   it("with progress by currently worked days", () =>
     run(
