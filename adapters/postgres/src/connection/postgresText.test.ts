@@ -9,7 +9,6 @@ it.each([
     `UPDATE "mail" SET "state" = 'sent?' WHERE "id" = $1 AND "number" > $2`
   ],
   ['SELECT * FROM "workOrder" WHERE id = ?', 'SELECT * FROM "workOrder" WHERE "id" = $1'],
-  ["SELECT id FROM journal INDEXED BY journalHead LIMIT 1", 'SELECT "id" FROM "journal" LIMIT 1'],
   ["SELECT left($2::text, 9)", 'SELECT left($2::"text", 9)']
 ])("writes %s in the words of PostgreSQL", (text, expected) => {
   expect(postgresText(text)).toBe(expected)

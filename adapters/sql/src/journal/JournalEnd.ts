@@ -3,12 +3,8 @@ import { upsert } from "../rows/upsert.ts"
 import { execute, readFirst, type Work } from "../statements/Work.ts"
 import { NO_HASH } from "./journalHash.ts"
 
-/**
- * The newest stored entry. SQLite reads its hash from the index, because it stands behind the
- * changes in the row.
- */
-export const STORED_END =
-  "SELECT id, hash FROM journal INDEXED BY journalHead ORDER BY id DESC LIMIT 1"
+/** The newest stored entry. Its changes are not read, because they stand behind its hash. */
+export const STORED_END = "SELECT id, hash FROM journal ORDER BY id DESC LIMIT 1"
 export const RECORDED_END = "SELECT id, hash FROM journalEnd"
 export const NO_ENTRY: JournalTail = { id: 0, hash: NO_HASH }
 
