@@ -50,6 +50,8 @@ export const makeStorage = (
   let probedAt = 0
 
   let isOneWrite = false
+  const begin = connection.prepare("BEGIN IMMEDIATE")
+  const commit = connection.prepare("COMMIT")
 
   const rollBack = (): void => {
     if (connection.inTransaction) connection.exec("ROLLBACK")
@@ -58,7 +60,7 @@ export const makeStorage = (
   /** Starts the transaction that the end of the work commits. */
   const begun = <A>(work: () => A): A => {
     guard()
-    connection.exec("BEGIN IMMEDIATE")
+    begin.run()
     try {
       return work()
     } catch (cause) {
@@ -70,8 +72,11 @@ export const makeStorage = (
   const inTransaction = <A>(work: () => A): A => {
     if (connection.inTransaction) return connection.transaction(work)()
     if (isOneWrite) return begun(work)
-    guard()
-    const answer = connection.transaction(work).immediate()
+    const answer = begun(() => {
+      const made = work()
+      commit.run()
+      return made
+    })
     guard()
     return answer
   }
@@ -111,7 +116,7 @@ export const makeStorage = (
         isOneWrite = false
         try {
           if (Exit.isFailure(exit)) rollBack()
-          else if (connection.inTransaction) connection.exec("COMMIT")
+          else if (connection.inTransaction) commit.run()
           guard()
           return exit
         } catch (cause) {
