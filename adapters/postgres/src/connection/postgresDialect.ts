@@ -53,7 +53,12 @@ export const makePostgresDialect = (db: Kysely<Database>): Dialect => {
       )
       return sql`SELECT rowid FROM "workOrderWords" WHERE ${sql.join(parts, sql` AND `)}`
     },
-    idsInOrder: (query) => sql`array_to_json(ARRAY(${query}))::text`,
+    arrays: {
+      of: (query) => sql`ARRAY(${query})`,
+      sizeOf: (array) => sql`cardinality(${array})::int8`,
+      valuesOf: (array) => sql`unnest(${array})`,
+      jsonOf: (array) => sql`array_to_json(${array})::text`
+    },
     insertWords: `INSERT INTO workOrderWords (rowid, words, tags)
       VALUES ($1, ${vectorOf("$2::text || ' ' || $3::text")}, ${vectorOf("$3::text")})`,
     deleteWords: "DELETE FROM workOrderWords WHERE rowid = ?",

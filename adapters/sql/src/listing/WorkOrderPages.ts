@@ -7,7 +7,7 @@ import type {
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { fromCells } from "../rows/codec.ts"
 import type { Cells } from "../statements/Cell.ts"
-import type { Condition, Dialect, SearchedWords } from "../statements/Dialect.ts"
+import type { Arrays, Condition, Dialect, SearchedWords } from "../statements/Dialect.ts"
 import { readFirstOf, readQuery, type Work } from "../statements/Work.ts"
 import { ALWAYS, and, isOneOf } from "./conditions.ts"
 import {
@@ -130,22 +130,24 @@ export const makeWorkOrderPages = (dialect: Dialect): WorkOrderPages => {
     words: SearchedWords,
     sort: FieldSort,
     slice: Slice,
-    idsInOrder: NonNullable<Dialect["idsInOrder"]>
+    arrays: Arrays
   ): Work<IdPage> {
     const found = isNarrowed(filter)
       ? sql`SELECT number FROM ${LIST} WHERE ${and(conditions(filter, "gather"))}`
       : dialect.numbersFound(words)
     const pageBy = (way: Way) => {
-      const isFound = dialect.isIn(sql.ref("number"), sql`SELECT number FROM found`, testedBy[way])
-      return idsInOrder(idsQuery(LIST, [isFound], byField(filter, sort, way), slice))
+      const numbers = sql`SELECT ${arrays.valuesOf(sql.ref("numbers"))} FROM found`
+      const isFound = dialect.isIn(sql.ref("number"), numbers, testedBy[way])
+      const page = idsQuery(LIST, [isFound], byField(filter, sort, way), slice)
+      return arrays.jsonOf(arrays.of(page))
     }
     const isGathered =
       sort.field === "nextDate"
         ? ALWAYS
         : sql`total * total < ${slice.offset + slice.limit} * (SELECT max(number) FROM ${LIST})`
-    const query = sql`WITH found (number) AS MATERIALIZED (${found})
+    const query = sql`WITH found (numbers) AS MATERIALIZED (SELECT ${arrays.of(found)})
       SELECT total, CASE WHEN ${isGathered} THEN ${pageBy("gather")} ELSE ${pageBy("walk")} END AS ids
-      FROM (SELECT count(*) AS total FROM found) AS counted`
+      FROM (SELECT ${arrays.sizeOf(sql.ref("numbers"))} AS total FROM found) AS counted`
     const cells = yield* readFirstOf(query.compile(db))
     return { ids: JSON.parse(String(cells?.ids ?? "[]")), total: numberIn(cells, "total") }
   }
@@ -189,7 +191,7 @@ export const makeWorkOrderPages = (dialect: Dialect): WorkOrderPages => {
     const order = sql.join(descending ? keys.map((key) => sql`${key} DESC`) : keys)
     const words = searchedWords(filter)
     const ahead =
-      words !== null && dialect.idsInOrder !== null
+      words !== null && dialect.arrays !== null
         ? yield* idsAhead(filter, words, [isIn], order, slice)
         : null
     return (
@@ -245,13 +247,13 @@ export const makeWorkOrderPages = (dialect: Dialect): WorkOrderPages => {
 
   function* idsByField(filter: WorkOrderFilter, sort: FieldSort, slice: Slice): Work<IdPage> {
     const words = searchedWords(filter)
-    if (words !== null && dialect.idsInOrder !== null) {
+    if (words !== null && dialect.arrays !== null) {
       const ids =
         sort.field === "nextDate" || isNarrowed(filter)
           ? null
           : yield* idsAhead(filter, words, [], byField(filter, sort, "shortWalk"), slice)
       return ids === null
-        ? yield* idsFound(filter, words, sort, slice, dialect.idsInOrder)
+        ? yield* idsFound(filter, words, sort, slice, dialect.arrays)
         : { ids, total: yield* count(filter) }
     }
     const total = yield* count(filter)

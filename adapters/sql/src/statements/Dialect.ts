@@ -18,6 +18,16 @@ export interface SearchedWords {
   readonly isCompleted: boolean | undefined
 }
 
+/** Arrays of the values of queries, which are made and read faster than temporary rows. */
+export interface Arrays {
+  readonly of: (query: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** A number that may be squared. */
+  readonly sizeOf: (array: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** The values as rows. */
+  readonly valuesOf: (array: RawBuilder<unknown>) => RawBuilder<unknown>
+  readonly jsonOf: (array: RawBuilder<unknown>) => RawBuilder<unknown>
+}
+
 /** The statements in which databases differ. */
 export interface Dialect {
   /** Composes queries and runs none. */
@@ -56,11 +66,8 @@ export interface Dialect {
   ) => Condition
   /** Query for the numbers of the rows of `workOrderWords` that a search finds. */
   readonly numbersFound: (searched: SearchedWords) => RawBuilder<unknown>
-  /**
-   * The ids of a query as a JSON list in its order, where `numbersFound` is slow, so that a page of
-   * found rows and its total are read with one statement; null where it is fast.
-   */
-  readonly idsInOrder: ((query: RawBuilder<unknown>) => RawBuilder<unknown>) | null
+  /** Where `numbersFound` is slow, a page of found rows and its total are read at once by these. */
+  readonly arrays: Arrays | null
   /** Statement that stores words and tags, separated by spaces, under a number. */
   readonly insertWords: string
   readonly deleteWords: string

@@ -50,7 +50,7 @@ export const makeSqliteDialect = (db: Kysely<Database>): Dialect => {
       sql<SqlBool>`${by === "index" ? number : dialect.unindexed(number)} IN (${query})`,
     numbersFound: (searched) =>
       sql`SELECT rowid FROM "workOrderWords" WHERE "workOrderWords" MATCH ${matching(searched)}`,
-    idsInOrder: null,
+    arrays: null,
     insertWords: "INSERT INTO workOrderWords (rowid, words, tags) VALUES (?, ?, ?)",
     deleteWords: "DELETE FROM workOrderWords WHERE rowid = ?",
     deleteAllWords: "INSERT INTO workOrderWords (workOrderWords) VALUES ('delete-all')",
