@@ -18,7 +18,7 @@ let failed = false
 
 /**
  * Milliseconds per call of each side: the best of some rounds in turn after a warm-up, without
- * preparation. The log is written into the file before each round, which no side pays.
+ * preparation. At the end of each round, its log is written into the file.
  */
 const best = <A>(
   sides: ReadonlyArray<(ready: A) => unknown>,
@@ -27,9 +27,9 @@ const best = <A>(
 ): ReadonlyArray<number> => {
   const round = (go: (ready: A) => unknown): number => {
     const all = Array.from({ length: times }, ready)
-    connection.pragma("wal_checkpoint")
     const start = performance.now()
     for (const each of all) go(each)
+    connection.pragma("wal_checkpoint")
     return (performance.now() - start) / times
   }
   const rounds = Array.from({ length: 1 + ROUNDS }, () => sides.map(round)).slice(1)
