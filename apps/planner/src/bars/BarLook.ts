@@ -4,6 +4,7 @@ import type { LocalDate } from "@atelier/domain/time"
 import { type Format, type Text, textOn } from "@atelier/ui"
 import { scopeText } from "../plan/closures/scopeText.ts"
 import { eventColour, eventCrew, eventTitle, isLate, type Names } from "../plan/eventLook.ts"
+import { memoizeByObject } from "../plan/memoizeByObject.ts"
 import type { GlyphName } from "./Glyph.tsx"
 
 export interface BarLook {
@@ -42,9 +43,8 @@ export const makeLooks = (
   t: Text,
   format: Format,
   factsOf: Facts
-): ((entry: CalendarEvent) => BarLook) => {
-  const known = new WeakMap<CalendarEvent, BarLook>()
-  const looks = (entry: CalendarEvent): BarLook => {
+): ((entry: CalendarEvent) => BarLook) =>
+  memoizeByObject((entry) => {
     const { event } = entry
     const colour = eventColour(event, names)
     const late = isLate(event, today)
@@ -80,12 +80,4 @@ export const makeLooks = (
       facts: facts.join(" · "),
       spoken: words.filter(Boolean).join(", ")
     }
-  }
-  return (entry) => {
-    const before = known.get(entry)
-    if (before !== undefined) return before
-    const look = looks(entry)
-    known.set(entry, look)
-    return look
-  }
-}
+  })

@@ -2,6 +2,7 @@ import type { CalendarEvent } from "@atelier/contract"
 import { eventRuns, type PlanCalendars } from "@atelier/domain/capacity"
 import { type DateRange, daysBetween } from "@atelier/domain/time"
 import { eventTitle } from "../plan/eventLook.ts"
+import { memoizeByObject } from "../plan/memoizeByObject.ts"
 
 /** A bar of the calendar: consecutive days of an event. */
 export interface CalendarSegment {
@@ -17,23 +18,17 @@ export interface CalendarSegment {
 export type Segmenter = (entry: CalendarEvent) => ReadonlyArray<CalendarSegment>
 
 /** The segmenter of the given calendars; with null, an event is one bar over all its days. */
-export const makeSegmenter = (calendars: PlanCalendars | null): Segmenter => {
-  const known = new WeakMap<CalendarEvent, ReadonlyArray<CalendarSegment>>()
-  return (entry) => {
-    const before = known.get(entry)
-    if (before !== undefined) return before
+export const makeSegmenter = (calendars: PlanCalendars | null): Segmenter =>
+  memoizeByObject((entry) => {
     const runs = eventRuns(entry.event, calendars)
-    const segments = runs.map((days, index) => ({
+    return runs.map((days, index) => ({
       key: `${entry.event.id}#${index}`,
       entry,
       days,
       isFirst: index === 0,
       isLast: index === runs.length - 1
     }))
-    known.set(entry, segments)
-    return segments
-  }
-}
+  })
 
 const ranksByTitle = (
   entries: ReadonlyArray<CalendarEvent>,

@@ -8,7 +8,6 @@ import Box from "@mui/material/Box"
 import { visuallyHidden } from "@mui/utils"
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { makeLooks } from "../bars/BarLook.ts"
-import { makeSegmenter } from "../bars/CalendarSegment.ts"
 import type { OpenDay } from "../bars/DayPopover.tsx"
 import { makeDaySlots } from "../bars/DaySlots.ts"
 import { useHovered } from "../bars/useHovered.ts"
@@ -17,7 +16,7 @@ import { BoardGrid } from "../grid/BoardGrid.tsx"
 import { dateInSight, fitRows } from "../grid/fitRows.ts"
 import { GridSkeleton } from "../grid/GridSkeleton.tsx"
 import { useCalendarInput } from "../grid/input/useCalendarInput.ts"
-import { useDrawing, useDrawnAhead } from "../grid/input/useDrawing.ts"
+import { useDrawingOf, useDrawnAhead } from "../grid/input/useDrawing.ts"
 import { useGridHandlers } from "../grid/input/useGridHandlers.ts"
 import { useHeight } from "../grid/useHeight.ts"
 import { workedTimes } from "../grid/workedTimes.ts"
@@ -28,10 +27,10 @@ import { useEdgeTurn } from "../moving/useEdgeTurn.ts"
 import { useForesight } from "../moving/useForesight.ts"
 import { atPendingTimes, isPending, usePendingTimes } from "../moving/usePendingTimes.ts"
 import { useTogetherForesight } from "../moving/useTogetherForesight.ts"
-import { usePlanCalendars } from "../plan/closures/usePlanCalendars.ts"
+import { useCalendarsOf } from "../plan/closures/usePlanCalendars.ts"
 import { useShopWeek } from "../plan/closures/useShopWeek.ts"
 import { barFacts } from "../plan/itemFacts.ts"
-import { MAINTENANCES_PATH } from "../plan/MAINTENANCES_PATH.ts"
+import { MAINTENANCES_PATH } from "../plan/paths.ts"
 import { useEventAddress } from "../plan/useEventAddress.ts"
 import { Lasso } from "../selection/Lasso.tsx"
 import { SelectedMarks } from "../selection/SelectedMarks.tsx"
@@ -39,7 +38,6 @@ import { selectByKey } from "../selection/selectByKey.ts"
 import { useLasso } from "../selection/useLasso.ts"
 import { useSelectedEvents } from "../selection/useSelectedEvents.ts"
 import { isLanes, neighbour } from "../view/CalendarView.ts"
-import { closureEntries } from "../view/closureEntries.ts"
 import { rowHeight } from "../view/Density.ts"
 import { shownResources } from "../view/shownResources.ts"
 import { BoardDialogs } from "./BoardDialogs.tsx"
@@ -69,7 +67,9 @@ export const CalendarBoard = (props: BoardProps) => {
   const { hovered, hover } = useHovered()
   const times = usePendingTimes()
   const { pending } = times
-  const calendars = usePlanCalendars(user.shop, reference, blockers)
+  const calendarsOf = useCalendarsOf(user.shop, reference)
+  const drawingOf = useDrawingOf(calendarsOf, legend)
+  const { calendars, segmenter, drawing } = drawingOf(blockers)
   const foreseenAlone = useForesight(calendars, reference, { frame, slots, loads, ghosts })
   const placed = useMemo(() => atPendingTimes(entries, pending), [entries, pending])
   const mayEdit = useCallback((entry: CalendarEvent) => canEditEvent(user, entry.event), [user])
@@ -91,9 +91,6 @@ export const CalendarBoard = (props: BoardProps) => {
   )
   const rowPx = rowHeight(props.density)
   const rows = fitRows(view, range, height ?? 0, rowPx)
-  const segmenter = useMemo(() => makeSegmenter(calendars), [calendars])
-  const closures = useMemo(() => closureEntries(blockers, legend), [blockers, legend])
-  const drawing = useDrawing(segmenter, closures)
   const events = useCalendarInput({
     entries: placed,
     blockers,
@@ -103,7 +100,7 @@ export const CalendarBoard = (props: BoardProps) => {
     rows,
     context
   })
-  useDrawnAhead(props.near, drawing, view, (days) => fitRows(view, days, height ?? 0, rowPx))
+  useDrawnAhead(props.near, drawingOf, view, (days) => fitRows(view, days, height ?? 0, rowPx))
   useEffect(() => {
     if (events.length > 0) hover(null, null)
   }, [events, hover])
@@ -213,6 +210,7 @@ export const CalendarBoard = (props: BoardProps) => {
         {view !== "listWeek" && !props.isFirstLoad && (
           <DayMarks
             slots={slots}
+            isShown={!isLanes(view)}
             store={loads}
             ghosts={ghosts}
             range={range}

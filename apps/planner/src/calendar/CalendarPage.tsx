@@ -3,7 +3,6 @@ import {
   lazyPart,
   ProblemNotice,
   SkipLink,
-  useAskAhead,
   useLoadAhead,
   usePreference,
   useText,
@@ -30,6 +29,7 @@ import { DensityStyles } from "../view/DensityStyles.tsx"
 import { eventsRequest } from "../view/eventsRequest.ts"
 import { useBlockers, useCalendarEvents } from "../view/useCalendarEvents.ts"
 import { useCalendarParams } from "../view/useCalendarParams.ts"
+import { useViewAhead } from "../view/useViewAhead.ts"
 import { useViewShown } from "../view/useViewShown.ts"
 import { CalendarBoard } from "./CalendarBoard.tsx"
 import { loadLanes } from "./loadLanes.ts"
@@ -56,13 +56,13 @@ export const CalendarPage = () => {
   const { answer, entries, near } = useCalendarEvents(seen, date, range, reference)
   const blockers = useBlockers(date)
   const groups = useMemo(() => legendGroups(user, reference), [user, reference])
-  const counts = useMemo(() => legendCounts(entries), [entries])
+  const counts = legendCounts(entries)
   const filters = countFilters(params)
   const navigate = useNavigate()
   const [density, setDensity] = usePreference("calendarDensity")
   const panel = usePanel()
   const find = useFindParam()
-  const askAhead = useAskAhead()
+  const prepareView = useViewAhead(seen, date, reference)
   const loadLanesAhead = useLoadAhead(loadLanes, "planning", "event")
   const [asked, setAsked] = useState<AskedSearch | null>(null)
   return (
@@ -83,8 +83,7 @@ export const CalendarPage = () => {
         onPointAtView={(next) => {
           if (next === view) return
           if (isLanes(next)) loadLanesAhead()
-          const days = viewRange(next, date, params.weeks)
-          void askAhead("queryEvents", eventsRequest(days, params, reference))
+          prepareView(next)
         }}
         onView={(next) => change({ view: next })}
         onDate={(next) => change({ date: next === user.today ? null : next })}

@@ -47,9 +47,12 @@ const markAt = (target: EventTarget | null): OpenLoad | null => {
   return at !== null && isLocalDate(date) ? { date, at } : null
 }
 
+const noElements: ReturnType<DaySlots["all"]> = new Map()
+
 /** Overlays on the days of the grid: the worst visible load, and ghosts of moved events. */
 export const DayMarks = ({
   slots,
+  isShown,
   store,
   ghosts,
   range,
@@ -59,6 +62,8 @@ export const DayMarks = ({
   onResolve
 }: {
   readonly slots: DaySlots
+  /** False for lanes, which show loads and ghosts in their rows. */
+  readonly isShown: boolean
   readonly store: LoadStore
   readonly ghosts: GhostStore
   readonly range: DateRange
@@ -69,7 +74,8 @@ export const DayMarks = ({
 }) => {
   useText("planning", "event", "enums")
   const plans = mayPlan(useUserConfig(), reference)
-  const elements = useSyncExternalStore(slots.subscribe, slots.all)
+  const allElements = useSyncExternalStore(slots.subscribe, slots.all)
+  const elements = isShown ? allElements : noElements
   const loads = useLoads(range)
   useLayoutEffect(
     () => store.setNow(loads, ({ resource }) => resourceShown(legend, resource)),

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "@atelier/contract"
 import type { Resource } from "@atelier/domain/capacity"
-import { type DateRange, daysBetween, earlier, later } from "@atelier/domain/time"
+import { type DateRange, daysOf, type LocalDate } from "@atelier/domain/time"
 import type { CalendarSegment, Segmenter } from "../bars/CalendarSegment.ts"
 import type { LegendGroup } from "../legend/legendEntries.ts"
 import type { OrderSort } from "../view/CalendarView.ts"
@@ -33,17 +33,24 @@ export interface Lane {
 
 type LaneHead = Omit<Lane, "bars" | "tracks">
 
+/** Returns the position of a day in a range, at most that of its end. */
+const placesIn = (range: DateRange): ((day: LocalDate) => number) => {
+  const places = new Map(daysOf(range).map((day, place) => [day, place]))
+  return (day) => (day <= range.start ? 0 : (places.get(day) ?? places.size))
+}
+
 const packed = (
   segments: ReadonlyArray<CalendarSegment>,
-  range: DateRange
+  range: DateRange,
+  placeOf: (day: LocalDate) => number
 ): Pick<Lane, "bars" | "tracks"> => {
   const busyUntil: Array<number> = []
   const bars = segments
     .filter(({ days }) => days.start < range.end && days.end > range.start)
     .map((segment) => ({
       segment,
-      from: daysBetween(range.start, later(segment.days.start, range.start)),
-      until: daysBetween(range.start, earlier(segment.days.end, range.end))
+      from: placeOf(segment.days.start),
+      until: placeOf(segment.days.end)
     }))
     .sort((a, b) => a.from - b.from || b.until - a.until)
     .map((bar): LaneBar => {
@@ -78,6 +85,7 @@ export const crewLanes = (
   range: DateRange
 ): ReadonlyArray<Lane> => {
   const byKey = grouped(entries, ({ event }) => legendKeys(event))
+  const placeOf = placesIn(range)
   return groups.flatMap(({ kind, entries: heads }) =>
     heads
       .filter(({ key }) => shows(legend, key))
@@ -90,7 +98,7 @@ export const crewLanes = (
           colour,
           resource: resourceOfKey(key)
         }
-        return { ...head, ...packed((byKey.get(key) ?? []).flatMap(segmenter), range) }
+        return { ...head, ...packed((byKey.get(key) ?? []).flatMap(segmenter), range, placeOf) }
       })
   )
 }
@@ -105,6 +113,7 @@ export const orderLanes = (
   urgencies: ReadonlyMap<string, number>,
   collator: Intl.Collator
 ): ReadonlyArray<Lane> => {
+  const placeOf = placesIn(range)
   const byOrder = grouped(entries, ({ workOrder }) => (workOrder === null ? [] : [workOrder.id]))
   const lanes = [...byOrder].flatMap(([key, ofOrder]) => {
     const order = ofOrder[0]?.workOrder
@@ -117,7 +126,7 @@ export const orderLanes = (
       colour: null,
       resource: null
     }
-    const lane: Lane = { ...head, ...packed(ofOrder.flatMap(segmenter), range) }
+    const lane: Lane = { ...head, ...packed(ofOrder.flatMap(segmenter), range, placeOf) }
     return lane.bars.length === 0 ? [] : [lane]
   })
   const first = ({ bars }: Lane): string => bars[0]?.segment.entry.event.startDate ?? ""

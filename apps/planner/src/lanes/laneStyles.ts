@@ -50,7 +50,6 @@ export const LaneSurface = styled("div")(({ theme }) => {
     },
     "& .at-lanes-date[data-today=true]": { color: palette.primary.main, fontWeight: 700 },
     "& .at-lanes-date[data-monday=true]": { borderInlineStart: `1px solid ${palette.divider}` },
-    "& .at-lanes-date .at-load, & .at-lanes-date .at-ghost": { display: "none" },
     "& .at-lane-group": {
       position: "absolute",
       insetInline: 0,

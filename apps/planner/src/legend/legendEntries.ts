@@ -2,6 +2,7 @@ import type { CalendarEvent, UserConfig } from "@atelier/contract"
 import { installerAccess, progressAccess, shipperAccess } from "@atelier/domain/access"
 import type { GlyphName } from "../bars/Glyph.tsx"
 import { PRODUCTION_COLOUR, UNASSIGNED_COLOUR, USER_EVENT_COLOUR } from "../plan/eventLook.ts"
+import { memoizeByObject } from "../plan/memoizeByObject.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import {
   installerKey,
@@ -95,11 +96,11 @@ export const legendGroups = (
   return groups.filter(({ entries }) => entries.length > 0)
 }
 
-export const legendCounts = (
-  entries: ReadonlyArray<CalendarEvent>
-): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>()
-  for (const { event } of entries)
-    for (const key of legendKeys(event)) counts.set(key, (counts.get(key) ?? 0) + 1)
-  return counts
-}
+export const legendCounts = memoizeByObject(
+  (entries: ReadonlyArray<CalendarEvent>): ReadonlyMap<string, number> => {
+    const counts = new Map<string, number>()
+    for (const { event } of entries)
+      for (const key of legendKeys(event)) counts.set(key, (counts.get(key) ?? 0) + 1)
+    return counts
+  }
+)

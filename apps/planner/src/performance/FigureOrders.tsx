@@ -22,7 +22,7 @@ import { useId, useState } from "react"
 import { Link as RouterLink } from "react-router"
 import type { PageSize } from "../orders/filters/ListParams.ts"
 import { ListPager } from "../orders/table/ListPager.tsx"
-import { orderPath } from "../plan/orderPath.ts"
+import { orderPath } from "../plan/paths.ts"
 import type { OpenFigure } from "./OpenFigure.ts"
 
 /** Returns the sentence of a fact: what was done when, and as promised or not. */

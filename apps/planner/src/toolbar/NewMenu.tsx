@@ -3,7 +3,7 @@ import Menu from "@mui/material/Menu"
 import MenuItem from "@mui/material/MenuItem"
 import { Link } from "react-router"
 import { addableBy, notesMaintenances } from "../plan/closures/closable.ts"
-import { MAINTENANCES_PATH } from "../plan/MAINTENANCES_PATH.ts"
+import { MAINTENANCES_PATH } from "../plan/paths.ts"
 import { useEventAddress } from "../plan/useEventAddress.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 

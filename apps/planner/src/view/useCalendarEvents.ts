@@ -1,9 +1,10 @@
-import type { CalendarEvent, CallInput, CallOutput } from "@atelier/contract"
+import type { CalendarEvent, CallOutput } from "@atelier/contract"
 import type { BlockerEvent } from "@atelier/domain/event"
 import type { DateRange, LocalDate } from "@atelier/domain/time"
-import { queryKey, useCall, useClient, useOnChange } from "@atelier/ui"
+import { useAskAhead, useCall, useOnChange } from "@atelier/ui"
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
+import { memoizeByObject } from "../plan/memoizeByObject.ts"
 import { patchEventQueries } from "../plan/patchEventQueries.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import { blockerRange } from "./blockerRange.ts"
@@ -14,34 +15,28 @@ import { isFiltering } from "./LegendFilter.ts"
 
 type Answer = CallOutput<"queryEvents">
 
-const blockersOf = ({ data }: CallOutput<"getClosures">): ReadonlyArray<BlockerEvent> => data
-
 /** Closures around a date, enough to count worked days beyond the ends of a view. */
 export const useBlockers = (date: LocalDate): ReadonlyArray<BlockerEvent> => {
   const { data } = useCall(
     "getClosures",
     { query: blockerRange(date) },
-    { select: blockersOf, placeholderData: keepPreviousData, keptAs: "closures" }
+    { placeholderData: keepPreviousData, keptAs: "closures" }
   )
-  return data ?? noBlockers
+  return data?.data ?? noBlockers
 }
 
 const noBlockers: ReadonlyArray<BlockerEvent> = []
 
-const known = new WeakMap<Answer, ReadonlyArray<CalendarEvent>>()
-
-/** Returns the events of an answer without blockers; memoized by answer. */
-const entriesOf = (answer: Answer): ReadonlyArray<CalendarEvent> => {
-  const before = known.get(answer)
-  if (before !== undefined) return before
-  const entries = answer.data.filter(({ event }) => event.eventType !== "BlockerEvent")
-  known.set(answer, entries)
-  return entries
-}
+/** Returns the events of an answer without blockers. */
+const entriesOf = memoizeByObject(
+  ({ data }: Answer): ReadonlyArray<CalendarEvent> =>
+    data.filter(({ event }) => event.eventType !== "BlockerEvent")
+)
 
 export interface NearEvents {
   readonly range: DateRange
   readonly entries: ReadonlyArray<CalendarEvent>
+  readonly blockers: ReadonlyArray<BlockerEvent>
 }
 
 const noEvents: ReadonlyArray<CalendarEvent> = []
@@ -66,8 +61,7 @@ export const useCalendarEvents = (
   range: DateRange,
   reference: ReferenceData
 ) => {
-  const client = useClient()
-  const queries = useQueryClient()
+  const askAhead = useAskAhead()
   const enabled = reference.isReady || !isFiltering(params.legend)
   const request = eventsRequest(range, params, reference)
   const answer = useCall("queryEvents", request, { enabled, placeholderData: keepPreviousData })
@@ -77,26 +71,16 @@ export const useCalendarEvents = (
   useEffect(() => {
     if (!loaded) return
     let isOver = false
-    const ask = async (input: CallInput<"queryEvents">): Promise<Answer | undefined> => {
-      const key = queryKey("queryEvents", input)
-      await queries.prefetchQuery({
-        queryKey: key,
-        queryFn: ({ signal }) => client.call("queryEvents", input, { signal })
-      })
-      return queries.getQueryData<Answer>(key)
-    }
     const around = async (direction: -1 | 1): Promise<ReadonlyArray<NearEvents>> => {
       const nearDate = neighbour(params.view, date, direction)
       const days = viewRange(params.view, nearDate, params.weeks)
-      const [found] = await Promise.all([
-        ask(eventsRequest(days, params, reference)),
-        queries.prefetchQuery({
-          queryKey: queryKey("getClosures", { query: blockerRange(nearDate) }),
-          queryFn: ({ signal }) =>
-            client.call("getClosures", { query: blockerRange(nearDate) }, { signal })
-        })
+      const [events, closures] = await Promise.all([
+        askAhead("queryEvents", eventsRequest(days, params, reference)),
+        askAhead("getClosures", { query: blockerRange(nearDate) })
       ])
-      return found === undefined ? [] : [{ range: days, entries: entriesOf(found) }]
+      return events === undefined || closures === undefined
+        ? []
+        : [{ range: days, entries: entriesOf(events), blockers: closures.data }]
     }
     const timer = setTimeout(async () => {
       const found = await Promise.all([around(1), around(-1)])
@@ -106,7 +90,7 @@ export const useCalendarEvents = (
       isOver = true
       clearTimeout(timer)
     }
-  }, [loaded, client, queries, params, date, reference])
+  }, [loaded, askAhead, params, date, reference])
   const entries = answer.data === undefined ? noEvents : entriesOf(answer.data)
   return { answer, entries, near }
 }

@@ -1,5 +1,6 @@
 import { usePreference } from "@atelier/ui"
-import { useCallback, useMemo } from "react"
+import { replaceEqualDeep } from "@tanstack/react-query"
+import { useCallback, useEffect, useMemo, useRef } from "react"
 import { useSearchParams } from "react-router"
 import { type CalendarParams, readParams, writeParams } from "./CalendarParams.ts"
 
@@ -12,10 +13,15 @@ export const useCalendarParams = (): readonly [CalendarParams, ChangeParams] => 
   const read = readParams(search, usualView)
   // The address also names an open dialog, which must not draw the calendar again.
   const written = writeParams(new URLSearchParams(), read, usualView).toString()
+  const before = useRef<CalendarParams>(undefined)
+  // Parts that stay equal keep their identity, so that a new date does not change the filters.
   const params = useMemo(
-    () => readParams(new URLSearchParams(written), usualView),
+    () => replaceEqualDeep(before.current, readParams(new URLSearchParams(written), usualView)),
     [written, usualView]
   )
+  useEffect(() => {
+    before.current = params
+  }, [params])
   const change = useCallback<ChangeParams>(
     (part, step = "push") =>
       setSearch(

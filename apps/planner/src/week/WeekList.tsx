@@ -4,7 +4,7 @@ import Link from "@mui/material/Link"
 import Typography from "@mui/material/Typography"
 import { Link as RouterLink } from "react-router"
 import { Part } from "../order/Part.tsx"
-import { orderPath } from "../plan/orderPath.ts"
+import { orderPath } from "../plan/paths.ts"
 
 export interface WeekLine {
   readonly workOrderId: string

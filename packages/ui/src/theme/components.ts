@@ -25,6 +25,14 @@ const autoFillSignals = {
   "@keyframes mui-auto-fill-cancel": { from: { display: "block" } }
 }
 
+/** Only for themes of that direction, because browsers try these selectors on every element. */
+const rightToLeft = {
+  // Typed text has its own direction too: a number before a name stays before it.
+  ":is(input, textarea):not([dir])": { unicodeBidi: "plaintext", ...alignLikeParent },
+  // Arabic letters are joined.
+  "*": { letterSpacing: "0 !important" }
+}
+
 export const components: Components<Omit<Theme, "components" | "palette"> & CssVarsTheme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -37,13 +45,7 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
       },
       // A name in the other text direction keeps the alignment of its column.
       "[dir=auto]": alignLikeParent,
-      // Typed text has its own direction too: a number before a name stays before it.
-      "html[dir=rtl] :is(input, textarea):not([dir])": {
-        unicodeBidi: "plaintext",
-        ...alignLikeParent
-      },
-      // Arabic letters are joined.
-      ":lang(ar) *": { letterSpacing: "0 !important" },
+      ...(theme.direction === "rtl" ? rightToLeft : {}),
       "::selection": { backgroundColor: "rgba(20, 184, 166, 0.28)" },
       [`.${SWITCHING_SCHEME} *`]: { transition: "none !important" },
       "@media print": {

@@ -1,43 +1,45 @@
-import type { CalendarEvent } from "@atelier/contract"
+import type { PlanCalendars } from "@atelier/domain/capacity"
+import type { BlockerEvent } from "@atelier/domain/event"
 import type { DateRange } from "@atelier/domain/time"
-import { useLanguage } from "@atelier/ui"
+import { useLanguage, whenIdle } from "@atelier/ui"
 import { useEffect, useMemo, useRef } from "react"
-import type { Segmenter } from "../../bars/CalendarSegment.ts"
+import { makeSegmenter, type Segmenter } from "../../bars/CalendarSegment.ts"
 import type { GridRows } from "../../bars/visibleSegments.ts"
+import { legendCounts } from "../../legend/legendEntries.ts"
+import type { CalendarsOf } from "../../plan/closures/usePlanCalendars.ts"
+import { memoizeByObject } from "../../plan/memoizeByObject.ts"
 import type { CalendarView } from "../../view/CalendarView.ts"
+import { closureEntries } from "../../view/closureEntries.ts"
+import type { LegendFilter } from "../../view/LegendFilter.ts"
 import type { NearEvents } from "../../view/useCalendarEvents.ts"
 import { type Drawing, makeDrawing } from "../drawnSegments.ts"
 
-export const useDrawing = (
-  segmenter: Segmenter,
-  closures: ReadonlyArray<CalendarEvent>
-): Drawing => {
+export interface DrawingWithCalendars {
+  readonly calendars: PlanCalendars | null
+  readonly segmenter: Segmenter
+  readonly drawing: Drawing
+}
+
+/** Maps blockers to the drawing of the events around them; the same array always to the same. */
+type DrawingOf = (blockers: ReadonlyArray<BlockerEvent>) => DrawingWithCalendars
+
+export const useDrawingOf = (calendarsOf: CalendarsOf, legend: LegendFilter): DrawingOf => {
   const { locale } = useLanguage()
-  return useMemo(
-    () =>
-      makeDrawing(
-        segmenter,
-        new Intl.Collator(locale, { numeric: true, sensitivity: "base" }),
-        closures
-      ),
-    [segmenter, closures, locale]
-  )
+  return useMemo(() => {
+    const collator = new Intl.Collator(locale, { numeric: true, sensitivity: "base" })
+    return memoizeByObject((blockers) => {
+      const calendars = calendarsOf(blockers)
+      const segmenter = makeSegmenter(calendars)
+      const drawing = makeDrawing(segmenter, collator, closureEntries(blockers, legend))
+      return { calendars, segmenter, drawing }
+    })
+  }, [calendarsOf, legend, locale])
 }
 
-/** Runs a callback when the browser is idle; returns a function to cancel it. */
-const whenIdle = (run: () => void): (() => void) => {
-  if (typeof requestIdleCallback !== "function") {
-    const timer = setTimeout(run, 0)
-    return () => clearTimeout(timer)
-  }
-  const request = requestIdleCallback(run)
-  return () => cancelIdleCallback(request)
-}
-
-/** Draws the previous and next range in idle time, so that navigation is instant. */
+/** Draws and counts the previous and next range in idle time, so that navigation is instant. */
 export const useDrawnAhead = (
   near: ReadonlyArray<NearEvents>,
-  drawing: Drawing,
+  drawingOf: DrawingOf,
   view: CalendarView,
   rowsIn: (range: DateRange) => GridRows
 ): void => {
@@ -46,11 +48,14 @@ export const useDrawnAhead = (
     rows.current = rowsIn
   })
   useEffect(() => {
-    const stops = near.map(({ range, entries }) =>
-      whenIdle(() => void drawing.drawn(entries, { range, view, rows: rows.current(range) }))
+    const stops = near.map(({ range, entries, blockers }) =>
+      whenIdle(() => {
+        legendCounts(entries)
+        drawingOf(blockers).drawing.drawn(entries, { range, view, rows: rows.current(range) })
+      })
     )
     return () => {
       for (const stop of stops) stop()
     }
-  }, [near, drawing, view])
+  }, [near, drawingOf, view])
 }

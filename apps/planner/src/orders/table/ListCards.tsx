@@ -3,9 +3,9 @@ import Box from "@mui/material/Box"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import { Link } from "react-router"
-import { orderPath } from "../../plan/orderPath.ts"
 import { PercentBar } from "../../plan/PercentBar.tsx"
 import { ProgressChip } from "../../plan/ProgressChip.tsx"
+import { orderPath } from "../../plan/paths.ts"
 import type { OrderRow } from "./OrderRow.ts"
 
 export const ListCards = ({ rows }: { readonly rows: ReadonlyArray<OrderRow> }) => {

@@ -1,7 +1,7 @@
 import { ColourDot, useFormat, useText, useUserConfig } from "@atelier/ui"
 import { memo } from "react"
 import { Link as RouterLink } from "react-router"
-import { orderPath } from "../../plan/orderPath.ts"
+import { orderPath } from "../../plan/paths.ts"
 import type { ReferenceData } from "../../plan/useReferenceData.ts"
 import { valuesText } from "../../plan/valuesText.ts"
 import type { ListWrites } from "../useListWrites.ts"

@@ -1,1 +1,0 @@
-export const MAINTENANCES_PATH = "/configuration/maestro/maintenances"
