@@ -64,6 +64,7 @@ export { StatusChip, statusIcons } from "./parts/StatusChip.tsx"
 export { saveFile } from "./parts/saveFile.ts"
 export { useMenu } from "./parts/useMenu.ts"
 export { usePageTitle } from "./parts/usePageTitle.ts"
+export { useSteady } from "./parts/useSteady.ts"
 export {
   type InvitationOutcome,
   isInvitationOutcome,

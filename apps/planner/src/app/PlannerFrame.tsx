@@ -7,6 +7,7 @@ import {
   UserConfigProvider,
   useLoadLater,
   usePermissions,
+  useSteady,
   useUserConfig
 } from "@atelier/ui"
 import { Suspense, useCallback, useEffect, useState } from "react"
@@ -124,6 +125,7 @@ const Inside = () => {
   const { shop } = useUserConfig()
   const { may } = usePermissions()
   const wizard = useWizardParam()
+  const createWorkOrder = useSteady(wizard.open)
   const [listsKeys, setListsKeys] = useState(false)
   const listKeys = useCallback(() => setListsKeys(true), [])
   const { address } = useEventAddress()
@@ -138,7 +140,7 @@ const Inside = () => {
       banner={banner}
       find={find}
       onShortcuts={listKeys}
-      onCreateWorkOrder={mayCreate && offersCreation(pathname) ? wizard.open : undefined}
+      onCreateWorkOrder={mayCreate && offersCreation(pathname) ? createWorkOrder : undefined}
     >
       <Suspense fallback={<ScreenSkeleton />}>
         {shop.content === "empty" && pathname === "/" ? <EmptyShop /> : <Outlet />}

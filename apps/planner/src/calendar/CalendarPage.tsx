@@ -5,6 +5,7 @@ import {
   SkipLink,
   useLoadAhead,
   usePreference,
+  useSteady,
   useText,
   useUserConfig
 } from "@atelier/ui"
@@ -13,6 +14,7 @@ import GlobalStyles from "@mui/material/GlobalStyles"
 import { Suspense, useMemo, useState } from "react"
 import { useNavigate } from "react-router"
 import { barStyles } from "../bars/barStyles.ts"
+import { LegendCounts } from "../legend/LegendCounts.tsx"
 import { legendCounts, legendGroups } from "../legend/legendEntries.ts"
 import { PANEL_ID, PanelFrame } from "../legend/PanelFrame.tsx"
 import { usePanel } from "../legend/usePanel.ts"
@@ -23,7 +25,7 @@ import { CalendarToolbar } from "../toolbar/CalendarToolbar.tsx"
 import { DisplayButton } from "../toolbar/DisplayButton.tsx"
 import { NewButton } from "../toolbar/NewButton.tsx"
 import { PlanningButton } from "../toolbar/PlanningButton.tsx"
-import { isLanes, viewRange } from "../view/CalendarView.ts"
+import { type CalendarView, isLanes, viewRange } from "../view/CalendarView.ts"
 import { countFilters } from "../view/calendarFilters.ts"
 import { DensityStyles } from "../view/DensityStyles.tsx"
 import { eventsRequest } from "../view/eventsRequest.ts"
@@ -64,6 +66,12 @@ export const CalendarPage = () => {
   const find = useFindParam()
   const prepareView = useViewAhead(seen, date, reference)
   const loadLanesAhead = useLoadAhead(loadLanes, "planning", "event")
+  const pointAtView = useSteady((next: CalendarView) => {
+    if (next === view) return
+    if (isLanes(next)) loadLanesAhead()
+    prepareView(next)
+  })
+  const chooseView = useSteady((next: CalendarView) => change({ view: next }))
   const [asked, setAsked] = useState<AskedSearch | null>(null)
   return (
     <Box sx={{ flex: 1, minHeight: { xs: 0, sm: 560 }, display: "flex", flexDirection: "column" }}>
@@ -80,12 +88,8 @@ export const CalendarPage = () => {
         search={params.search}
         filters={filters}
         isPanelOpen={panel.isOpen}
-        onPointAtView={(next) => {
-          if (next === view) return
-          if (isLanes(next)) loadLanesAhead()
-          prepareView(next)
-        }}
-        onView={(next) => change({ view: next })}
+        onPointAtView={pointAtView}
+        onView={chooseView}
         onDate={(next) => change({ date: next === user.today ? null : next })}
         onSearch={(search) => change({ search }, "replace")}
         onFind={(text) => find.open(text, { q: text })}
@@ -140,14 +144,17 @@ export const CalendarPage = () => {
         />
         <PanelFrame panel={panel} label={t("calendar:legend.title")}>
           <Suspense fallback={null}>
-            <LegendPanel
-              groups={groups}
-              counts={counts}
-              params={params}
-              reference={reference}
-              filters={filters}
-              onChange={change}
-            />
+            <LegendCounts value={counts}>
+              <LegendPanel
+                groups={groups}
+                legend={params.legend}
+                templateIds={params.templateIds}
+                jobTypeIds={params.jobTypeIds}
+                reference={reference}
+                filters={filters}
+                onChange={change}
+              />
+            </LegendCounts>
           </Suspense>
         </PanelFrame>
       </Box>

@@ -1,7 +1,9 @@
 import { textOn, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import ButtonBase from "@mui/material/ButtonBase"
+import { memo } from "react"
 import { Glyph, type GlyphName } from "../bars/Glyph.tsx"
+import { LegendCount } from "./LegendCounts.tsx"
 
 const Swatch = ({
   colour,
@@ -32,30 +34,31 @@ const Swatch = ({
 )
 
 /** An entry of the legend: click toggles it; double click or Alt hides all others. */
-export const LegendItem = ({
+export const LegendItem = memo(function LegendItem({
+  of,
   name,
   colour,
   glyph,
-  count,
   shown,
   onToggle,
   onOnly
 }: {
+  /** Its key in the legend. */
+  readonly of: string
   readonly name: string
   readonly colour: string
   readonly glyph: GlyphName | null
-  readonly count: number
   readonly shown: boolean
-  readonly onToggle: () => void
-  readonly onOnly: () => void
-}) => {
+  readonly onToggle: (key: string) => void
+  readonly onOnly: (key: string) => void
+}) {
   const t = useText("calendar")
   return (
     <Box sx={{ position: "relative", "&:hover .at-only, &:focus-within .at-only": { opacity: 1 } }}>
       <ButtonBase
         aria-pressed={shown}
-        onClick={(event) => (event.altKey ? onOnly() : onToggle())}
-        onDoubleClick={onOnly}
+        onClick={(event) => (event.altKey ? onOnly(of) : onToggle(of))}
+        onDoubleClick={() => onOnly(of)}
         sx={{
           width: "100%",
           fontFamily: "inherit",
@@ -65,7 +68,12 @@ export const LegendItem = ({
           height: 28,
           borderRadius: "6px",
           fontSize: "0.8125rem",
-          "&:hover": { bgcolor: "action.hover" }
+          "&:hover": { bgcolor: "action.hover" },
+          "& .at-count": {
+            color: "text.secondary",
+            fontVariantNumeric: "tabular-nums",
+            fontSize: "0.75rem"
+          }
         }}
       >
         <Swatch colour={colour} glyph={glyph} shown={shown} />
@@ -83,23 +91,12 @@ export const LegendItem = ({
         >
           {name}
         </Box>
-        {shown && (
-          <Box
-            component="span"
-            sx={{
-              color: "text.secondary",
-              fontVariantNumeric: "tabular-nums",
-              fontSize: "0.75rem"
-            }}
-          >
-            {count}
-          </Box>
-        )}
+        {shown && <LegendCount of={of} />}
       </ButtonBase>
       <ButtonBase
         className="at-only"
         aria-label={t("calendar:legend.onlyThis", { name })}
-        onClick={onOnly}
+        onClick={() => onOnly(of)}
         sx={{
           position: "absolute",
           insetInlineEnd: 2,
@@ -121,4 +118,4 @@ export const LegendItem = ({
       </ButtonBase>
     </Box>
   )
-}
+})

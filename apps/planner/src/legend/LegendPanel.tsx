@@ -2,7 +2,7 @@ import { useText } from "@atelier/ui"
 import Button from "@mui/material/Button"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
-import { useId } from "react"
+import { memo, useCallback, useId } from "react"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import type { CalendarParams } from "../view/CalendarParams.ts"
 import { withoutFilters } from "../view/calendarFilters.ts"
@@ -14,13 +14,11 @@ import type { LegendGroup } from "./legendEntries.ts"
 
 const LegendSection = ({
   group,
-  counts,
   filter,
   onToggle,
   onOnly
 }: {
   readonly group: LegendGroup
-  readonly counts: ReadonlyMap<string, number>
   readonly filter: LegendFilter
   readonly onToggle: (key: string) => void
   readonly onOnly: (key: string) => void
@@ -42,48 +40,57 @@ const LegendSection = ({
       {group.entries.map((entry) => (
         <LegendItem
           key={entry.key}
+          of={entry.key}
           name={
             entry.name ?? t(single ? `calendar:legend.${group.kind}` : "calendar:legend.unassigned")
           }
           colour={entry.colour}
           glyph={group.glyph}
-          count={counts.get(entry.key) ?? 0}
           shown={shows(filter, entry.key)}
-          onToggle={() => onToggle(entry.key)}
-          onOnly={() => onOnly(entry.key)}
+          onToggle={onToggle}
+          onOnly={onOnly}
         />
       ))}
     </Stack>
   )
 }
 
-export const LegendPanel = ({
+/** The legend and the other filters; it does not rerender for another date or view. */
+export const LegendPanel = memo(function LegendPanel({
   groups,
-  counts,
-  params,
+  legend,
+  templateIds,
+  jobTypeIds,
   reference,
   filters,
   onChange
 }: {
   readonly groups: ReadonlyArray<LegendGroup>
-  readonly counts: ReadonlyMap<string, number>
-  readonly params: CalendarParams
+  readonly legend: LegendFilter
+  readonly templateIds: CalendarParams["templateIds"]
+  readonly jobTypeIds: CalendarParams["jobTypeIds"]
   readonly reference: ReferenceData
   readonly filters: number
   readonly onChange: ChangeParams
-}) => {
+}) {
   const t = useText("calendar")
-  const { legend, templateIds, jobTypeIds } = params
+  const toggle = useCallback(
+    (key: string) => onChange({ legend: withToggled(legend, key) }, "replace"),
+    [legend, onChange]
+  )
+  const showOnly = useCallback(
+    (key: string) => onChange({ legend: withOnly(legend, key) }, "replace"),
+    [legend, onChange]
+  )
   return (
     <Stack component="section" aria-label={t("calendar:legend.title")} sx={{ gap: 1.5, p: 1.5 }}>
       {groups.map((group) => (
         <LegendSection
           key={group.kind}
           group={group}
-          counts={counts}
           filter={legend}
-          onToggle={(key) => onChange({ legend: withToggled(legend, key) }, "replace")}
-          onOnly={(key) => onChange({ legend: withOnly(legend, key) }, "replace")}
+          onToggle={toggle}
+          onOnly={showOnly}
         />
       ))}
       <Typography variant="caption" color="text.secondary" sx={{ px: 0.75 }}>
@@ -110,4 +117,4 @@ export const LegendPanel = ({
       )}
     </Stack>
   )
-}
+})

@@ -2,6 +2,7 @@ import { useIsPhone, useText } from "@atelier/ui"
 import ExpandMoreOutlined from "@mui/icons-material/ExpandMoreOutlined"
 import ToggleButton from "@mui/material/ToggleButton"
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup"
+import { memo } from "react"
 import {
   type CalendarView,
   calendarViews,
@@ -13,7 +14,7 @@ import { FieldFrame } from "./FieldFrame.ts"
 /** All views fit from this width. */
 const WIDE = "@media (min-width:1400px)"
 
-export const ViewSwitch = ({
+export const ViewSwitch = memo(function ViewSwitch({
   view,
   onPoint,
   onView
@@ -22,7 +23,7 @@ export const ViewSwitch = ({
   /** Called when a view is likely to be chosen, for preloading. */
   readonly onPoint: (view: CalendarView) => void
   readonly onView: (view: CalendarView) => void
-}) => {
+}) {
   const t = useText("calendar")
   const isPhone = useIsPhone()
   const offered = isPhone ? calendarViews.filter(isForPhones) : calendarViews
@@ -68,4 +69,4 @@ export const ViewSwitch = ({
       </FieldFrame>
     </>
   )
-}
+})

@@ -1,12 +1,13 @@
-import { usePreference } from "@atelier/ui"
+import { usePreference, useSteady } from "@atelier/ui"
 import { replaceEqualDeep } from "@tanstack/react-query"
-import { useCallback, useEffect, useMemo, useRef } from "react"
+import { useEffect, useMemo, useRef } from "react"
 import { useSearchParams } from "react-router"
 import { type CalendarParams, readParams, writeParams } from "./CalendarParams.ts"
 
 /** Changes part of the state; `replace` adds no history entry. */
 export type ChangeParams = (part: Partial<CalendarParams>, step?: "push" | "replace") => void
 
+/** The state in the address and a function to change it, which stays the same at every address. */
 export const useCalendarParams = (): readonly [CalendarParams, ChangeParams] => {
   const [search, setSearch] = useSearchParams()
   const [usualView] = usePreference("calendarView")
@@ -22,14 +23,11 @@ export const useCalendarParams = (): readonly [CalendarParams, ChangeParams] => 
   useEffect(() => {
     before.current = params
   }, [params])
-  const change = useCallback<ChangeParams>(
-    (part, step = "push") =>
-      setSearch(
-        (current) =>
-          writeParams(current, { ...readParams(current, usualView), ...part }, usualView),
-        { replace: step === "replace", preventScrollReset: true }
-      ),
-    [setSearch, usualView]
+  const change = useSteady<Parameters<ChangeParams>, void>((part, step = "push") =>
+    setSearch(
+      (current) => writeParams(current, { ...readParams(current, usualView), ...part }, usualView),
+      { replace: step === "replace", preventScrollReset: true }
+    )
   )
   return [params, change]
 }

@@ -10,7 +10,7 @@ import Button from "@mui/material/Button"
 import IconButton from "@mui/material/IconButton"
 import List from "@mui/material/List"
 import Tooltip from "@mui/material/Tooltip"
-import { useState } from "react"
+import { memo, useState } from "react"
 import { useUserConfig } from "../me/UserConfig.ts"
 import { useText } from "../text/useText.ts"
 import { MenuLink } from "./MenuLink.tsx"
@@ -68,7 +68,8 @@ const CreateShortcut = ({
   )
 }
 
-export const SideMenu = ({
+/** Does not rerender for another address of the same screen. */
+export const SideMenu = memo(function SideMenu({
   currentPath,
   condensed,
   onFollow,
@@ -78,7 +79,7 @@ export const SideMenu = ({
   readonly condensed: boolean
   readonly onFollow: () => void
   readonly onCreateWorkOrder?: (() => void) | undefined
-}) => {
+}) {
   const t = useText("menu")
   const entries = visibleEntries(useUserConfig())
   const current = groupAt(entries, currentPath)
@@ -131,4 +132,4 @@ export const SideMenu = ({
       })}
     </Box>
   )
-}
+})

@@ -1,0 +1,12 @@
+import { useCallback, useLayoutEffect, useRef } from "react"
+
+/** Returns a function that stays the same and calls the latest one, for handlers of memoized parts. */
+export const useSteady = <A extends ReadonlyArray<unknown>, R>(
+  latest: (...args: A) => R
+): ((...args: A) => R) => {
+  const held = useRef(latest)
+  useLayoutEffect(() => {
+    held.current = latest
+  })
+  return useCallback((...args) => held.current(...args), [])
+}
