@@ -1,6 +1,8 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { allDayTime, type UserEvent } from "@atelier/domain/event"
-import { day } from "@atelier/domain/testing"
+import { day, runs } from "@atelier/domain/testing"
+import { addDays } from "@atelier/domain/time"
+import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { makeSegmenter } from "../bars/CalendarSegment.ts"
 import { everything } from "../view/LegendFilter.ts"
@@ -46,13 +48,28 @@ describe("lanes", () => {
       entry("outside", "2026-12-07", "2026-12-09")
     ]
     const [empty, lane] = crewLanes(groups, everything, entries, segmenter, range)
-    expect(empty).toMatchObject({ key: "p:a", bars: [], tracks: 0 })
-    expect(lane?.bars.map(({ segment, track }) => [segment.entry.event.id, track])).toEqual([
+    expect(empty).toMatchObject({ key: "p:a", segments: [], tracks: 0 })
+    expect(lane?.bars().map(({ segment, track }) => [segment.entry.event.id, track])).toEqual([
       ["long", 0],
       ["over", 1],
       ["after", 0]
     ])
     expect(lane?.tracks).toBe(2)
+  })
+
+  it("has as many tracks as its bars need", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(20), fc.integer({ min: 1, max: 9 }))), (events) => {
+        const entries = events.map(([from, days], place) => {
+          const start = addDays(range.start, from - 4)
+          return entry(String(place), start, addDays(start, days))
+        })
+        const lane = crewLanes(groups, everything, entries, segmenter, range).at(-1)
+        const used = lane?.bars().map(({ track }) => track + 1) ?? []
+        expect(lane?.tracks).toBe(Math.max(0, ...used))
+      }),
+      { numRuns: runs(200) }
+    )
   })
 
   it("shows only visible entries of the legend", () => {

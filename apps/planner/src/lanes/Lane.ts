@@ -7,11 +7,14 @@ import type { OrderSort } from "../view/CalendarView.ts"
 import { type LegendFilter, shows } from "../view/LegendFilter.ts"
 import { legendKeys, resourceOfKey } from "../view/legendKey.ts"
 
-/** A bar of a lane with its day positions `[from, until)` in the range and its track. */
-export interface LaneBar {
+/** A bar of a lane with its day positions `[from, until)` in the range. */
+interface PlacedSegment {
   readonly segment: CalendarSegment
   readonly from: number
   readonly until: number
+}
+
+export interface LaneBar extends PlacedSegment {
   readonly track: number
 }
 
@@ -27,11 +30,13 @@ export interface Lane {
   readonly colour: string | null
   /** Resource whose load is shown; null if it has none. */
   readonly resource: Resource | null
-  readonly bars: ReadonlyArray<LaneBar>
+  readonly segments: ReadonlyArray<PlacedSegment>
+  /** Number of tracks that the bars need. */
   readonly tracks: number
+  readonly bars: () => ReadonlyArray<LaneBar>
 }
 
-type LaneHead = Omit<Lane, "bars" | "tracks">
+type LaneHead = Omit<Lane, "segments" | "tracks" | "bars">
 
 /** Returns the position of a day in a range, at most that of its end. */
 const placesIn = (range: DateRange): ((day: LocalDate) => number) => {
@@ -39,27 +44,57 @@ const placesIn = (range: DateRange): ((day: LocalDate) => number) => {
   return (day) => (day <= range.start ? 0 : (places.get(day) ?? places.size))
 }
 
-const packed = (
-  segments: ReadonlyArray<CalendarSegment>,
+/** Returns how many segments take place on the fullest of `days` days. */
+const mostAtOnce = (segments: ReadonlyArray<PlacedSegment>, days: number): number => {
+  const changes = new Array<number>(days + 1).fill(0)
+  for (const { from, until } of segments) {
+    changes[from] = (changes[from] ?? 0) + 1
+    changes[until] = (changes[until] ?? 0) - 1
+  }
+  let now = 0
+  let most = 0
+  for (const change of changes) {
+    now += change
+    most = Math.max(most, now)
+  }
+  return most
+}
+
+/** Gives each segment, in order of its start, the first free track. */
+const packed = (segments: ReadonlyArray<PlacedSegment>): ReadonlyArray<LaneBar> => {
+  const busyUntil: Array<number> = []
+  return segments
+    .toSorted((a, b) => a.from - b.from || b.until - a.until)
+    .map((segment): LaneBar => {
+      const free = busyUntil.findIndex((until) => until <= segment.from)
+      const track = free === -1 ? busyUntil.length : free
+      busyUntil[track] = segment.until
+      return { ...segment, track }
+    })
+}
+
+/** Packs the bars of a lane on first use, because most lanes are not visible at first. */
+const contentOf = (
+  all: ReadonlyArray<CalendarSegment>,
   range: DateRange,
   placeOf: (day: LocalDate) => number
-): Pick<Lane, "bars" | "tracks"> => {
-  const busyUntil: Array<number> = []
-  const bars = segments
+): Pick<Lane, "segments" | "tracks" | "bars"> => {
+  const segments = all
     .filter(({ days }) => days.start < range.end && days.end > range.start)
     .map((segment) => ({
       segment,
       from: placeOf(segment.days.start),
       until: placeOf(segment.days.end)
     }))
-    .sort((a, b) => a.from - b.from || b.until - a.until)
-    .map((bar): LaneBar => {
-      const free = busyUntil.findIndex((until) => until <= bar.from)
-      const track = free === -1 ? busyUntil.length : free
-      busyUntil[track] = bar.until
-      return { ...bar, track }
-    })
-  return { bars, tracks: busyUntil.length }
+  let bars: ReadonlyArray<LaneBar> | null = null
+  return {
+    segments,
+    tracks: mostAtOnce(segments, placeOf(range.end)),
+    bars: () => {
+      bars ??= packed(segments)
+      return bars
+    }
+  }
 }
 
 const grouped = <K>(
@@ -98,7 +133,7 @@ export const crewLanes = (
           colour,
           resource: resourceOfKey(key)
         }
-        return { ...head, ...packed((byKey.get(key) ?? []).flatMap(segmenter), range, placeOf) }
+        return { ...head, ...contentOf((byKey.get(key) ?? []).flatMap(segmenter), range, placeOf) }
       })
   )
 }
@@ -126,12 +161,12 @@ export const orderLanes = (
       colour: null,
       resource: null
     }
-    const lane: Lane = { ...head, ...packed(ofOrder.flatMap(segmenter), range, placeOf) }
-    return lane.bars.length === 0 ? [] : [lane]
+    const lane: Lane = { ...head, ...contentOf(ofOrder.flatMap(segmenter), range, placeOf) }
+    return lane.tracks === 0 ? [] : [lane]
   })
-  const first = ({ bars }: Lane): string => bars[0]?.segment.entry.event.startDate ?? ""
-  const isDone = ({ bars }: Lane): boolean =>
-    bars.every(({ segment }) => segment.entry.event.status === "Completed")
+  const first = ({ bars }: Lane): string => bars()[0]?.segment.entry.event.startDate ?? ""
+  const isDone = ({ segments }: Lane): boolean =>
+    segments.every(({ segment }) => segment.entry.event.status === "Completed")
   const urgencyOf = (lane: Lane): number =>
     isDone(lane) ? Number.MAX_VALUE : (urgencies.get(lane.key) ?? Number.MAX_VALUE)
   const byName = (a: Lane, b: Lane): number => collator.compare(a.name ?? "", b.name ?? "")

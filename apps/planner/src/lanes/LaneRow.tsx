@@ -151,7 +151,8 @@ export const LaneRow = ({
           width={dayWidth}
           onOpen={context.onOpen}
         />
-        {lane.bars
+        {lane
+          .bars()
           .filter((bar) => isInSight(bar) || bar.segment.entry.event.id === drag?.eventId)
           .map(({ segment, from, until: end, track }) => {
             const { entry } = segment

@@ -20,9 +20,9 @@ export const useLaneBars = (lanes: ReadonlyArray<Lane>, actions: LaneBarActions)
   const segmentOf = (element: HTMLElement | null): CalendarSegment | null => {
     const key = element?.dataset.segment
     if (key === undefined) return null
-    for (const { bars } of lanes) {
-      const bar = bars.find(({ segment }) => segment.key === key)
-      if (bar !== undefined) return bar.segment
+    for (const { segments } of lanes) {
+      const found = segments.find(({ segment }) => segment.key === key)
+      if (found !== undefined) return found.segment
     }
     return null
   }
