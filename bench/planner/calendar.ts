@@ -120,7 +120,7 @@ for (const events of [1_000, 10_000]) {
   measured.set(events, of("next", "ours"))
   for (const [what, title, atMost] of [
     ["next", "The next month, from its arrow", events === 10_000 ? 0.15 : null],
-    ["drop", "A dropped bar, until its new place or proposal", events === 10_000 ? 0.12 : null]
+    ["drop", "A dropped bar, until its new place or proposal", events === 10_000 ? 0.08 : null]
   ] as const)
     line(title, on, [
       ["bare", `FullCalendar with all events: ${of(what, "bare").toFixed(0)} ms`],
@@ -154,7 +154,7 @@ for (const events of [1_000, 10_000]) {
       scrolls.push(frames.most)
     }
     line("Lanes of everybody, from their button", on, [
-      ["ours", `${median(lanes).toFixed(0)} ms, ${judged(median(lanes), 200)}`],
+      ["ours", `${median(lanes).toFixed(0)} ms, ${judged(median(lanes), 150)}`],
       [
         "scroll",
         `95 % of frames within ${median(scrolls).toFixed(0)} ms, ${judged(median(scrolls), 17)}`

@@ -1,15 +1,21 @@
-import { isWorked } from "../../kernel/calendar/index.ts"
-import { addDays, type DateRange, daysOf, type LocalDate } from "../../kernel/time/index.ts"
+import { isWorkedEpochDay } from "../../kernel/calendar/index.ts"
+import { type DateRange, fromEpochDay, toEpochDay } from "../../kernel/time/index.ts"
 import { daysOffOf, type Event, eventDays, isInterrupted } from "../../records/event/index.ts"
 import { eventResources } from "./Resource.ts"
 import { calendarOf, type PlanCalendars } from "./resourceTimes.ts"
 
-const runsOf = (days: ReadonlyArray<LocalDate>): ReadonlyArray<DateRange> => {
+/** The consecutive days of `[first, end)` on which an event takes place, in epoch days. */
+const runsOf = (
+  first: number,
+  end: number,
+  takesPlace: (epochDay: number) => boolean
+): ReadonlyArray<DateRange> => {
   const runs: Array<DateRange> = []
-  for (const day of days) {
-    const last = runs.at(-1)
-    if (last?.end === day) runs[runs.length - 1] = { start: last.start, end: addDays(day, 1) }
-    else runs.push({ start: day, end: addDays(day, 1) })
+  let start = first
+  for (let day = first; day <= end; day += 1) {
+    if (day < end && takesPlace(day)) continue
+    if (start < day) runs.push({ start: fromEpochDay(start), end: fromEpochDay(day) })
+    start = day + 1
   }
   return runs
 }
@@ -47,10 +53,13 @@ export const eventRuns = (
     : (resources.length === 0 ? [{ kind: "shop" } as const] : resources).map((resource) =>
         calendarOf(calendars, resource)
       )
+  const daysOff = off.map(toEpochDay)
   const runs = runsOf(
-    daysOf(days).filter(
-      (day) => !off.includes(day) && (isWhole || worked.some((calendar) => isWorked(calendar, day)))
-    )
+    toEpochDay(days.start),
+    toEpochDay(days.end),
+    (day) =>
+      !daysOff.includes(day) &&
+      (isWhole || worked.some((calendar) => isWorkedEpochDay(calendar, day)))
   )
   return runs.length === 0 ? [days] : runs
 }
