@@ -14,7 +14,7 @@ const covers = (loaded: ReadonlyArray<LoadedEvents>, { start, end }: DateRange):
   return covered >= end
 }
 
-/** Returns the events of a range, each once, if loaded ranges cover all its days; otherwise null. */
+/** Returns the events of a range, each once; null unless loaded ranges cover all its days. */
 export const eventsWithin = (
   loaded: ReadonlyArray<LoadedEvents>,
   range: DateRange

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from "react"
 
-/** Returns a function that stays the same and calls the latest one, for handlers of memoized parts. */
+/** Returns a function that never changes and calls the latest one, for memoized components. */
 export const useSteady = <A extends ReadonlyArray<unknown>, R>(
   latest: (...args: A) => R
 ): ((...args: A) => R) => {
