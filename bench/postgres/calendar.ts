@@ -6,10 +6,17 @@ import { everyEvent } from "../../packages/application/src/proposal/planAround.t
 import { addDays } from "../../packages/domain/src/kernel/time/index.ts"
 import { changed, created, type Table } from "../../packages/domain/src/records/change/index.ts"
 import { median } from "../percentiles.ts"
-import { eventsOf, month, orderOf, planner, referenceRows } from "../sqlite/plant/makePlant.ts"
+import {
+  EVENTS_PER_ORDER,
+  eventsOf,
+  month,
+  ORDERS,
+  orderOf,
+  planner,
+  referenceRows
+} from "../sqlite/plant/makePlant.ts"
 import { heading, startPlant } from "./plant/startPlant.ts"
 
-const ORDERS = Number(process.env.BENCH_ORDERS ?? 20_000)
 const ROUNDS = 60
 const WARM_UP = 10
 const REQUESTED = { _tag: "Requested" } as const
@@ -84,7 +91,8 @@ await client.query(
 
 try {
   const found = JSON.parse(Buffer.from(await ask()).toString()).data
-  console.log(`month: ${found.length} of ${ORDERS * 10} events\n`)
+  if (found.length === 0) throw new Error("the month is empty")
+  console.log(`month: ${found.length} of ${ORDERS * EVENTS_PER_ORDER} events\n`)
   const statements = await statementsOf(ask)
   await compare(
     "month as JSON with visibility / the same statements",

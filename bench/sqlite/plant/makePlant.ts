@@ -24,8 +24,8 @@ import {
 } from "../../../packages/domain/testing/index.ts"
 
 /** Size of the plant: 500 events per month, with 2026 in the middle. */
-const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000)
-const EVENTS_PER_ORDER = 10
+export const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000)
+export const EVENTS_PER_ORDER = 10
 const EVENTS_PER_MONTH = 500
 const DAYS_PER_ORDER = (EVENTS_PER_ORDER * 365.25) / 12 / EVENTS_PER_MONTH
 const FIRST_DAY = addDays(LocalDate.make("2026-11-15"), -Math.floor((ORDERS * DAYS_PER_ORDER) / 2))
