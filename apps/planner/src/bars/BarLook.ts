@@ -1,10 +1,10 @@
 import type { CalendarEvent } from "@atelier/contract"
 import type { AppointmentStatus, EventType } from "@atelier/domain/event"
+import { memoizeByObject } from "@atelier/domain/record"
 import type { LocalDate } from "@atelier/domain/time"
 import { type Format, type Text, textOn } from "@atelier/ui"
 import { scopeText } from "../plan/closures/scopeText.ts"
 import { eventColour, eventCrew, eventTitle, isLate, type Names } from "../plan/eventLook.ts"
-import { memoizeByObject } from "../plan/memoizeByObject.ts"
 import type { GlyphName } from "./Glyph.tsx"
 
 export interface BarLook {

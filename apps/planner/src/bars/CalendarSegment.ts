@@ -1,8 +1,8 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { eventRuns, type PlanCalendars } from "@atelier/domain/capacity"
+import { memoizeByObject } from "@atelier/domain/record"
 import { type DateRange, daysBetween } from "@atelier/domain/time"
 import { eventTitle } from "../plan/eventLook.ts"
-import { memoizeByObject } from "../plan/memoizeByObject.ts"
 
 /** A bar of the calendar: consecutive days of an event. */
 export interface CalendarSegment {

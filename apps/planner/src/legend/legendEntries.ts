@@ -1,8 +1,8 @@
 import type { CalendarEvent, UserConfig } from "@atelier/contract"
 import { installerAccess, progressAccess, shipperAccess } from "@atelier/domain/access"
+import { memoizeByObject } from "@atelier/domain/record"
 import type { GlyphName } from "../bars/Glyph.tsx"
 import { PRODUCTION_COLOUR, UNASSIGNED_COLOUR, USER_EVENT_COLOUR } from "../plan/eventLook.ts"
-import { memoizeByObject } from "../plan/memoizeByObject.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import {
   installerKey,

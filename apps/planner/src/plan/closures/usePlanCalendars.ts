@@ -1,9 +1,9 @@
 import { calendarsIn, type PlanCalendars } from "@atelier/domain/capacity"
 import { emptyPlan, planWith } from "@atelier/domain/change"
 import type { BlockerEvent } from "@atelier/domain/event"
+import { memoizeByObject } from "@atelier/domain/record"
 import type { Shop } from "@atelier/domain/resource"
 import { useMemo } from "react"
-import { memoizeByObject } from "../memoizeByObject.ts"
 import type { Crews } from "../useReferenceData.ts"
 
 /**

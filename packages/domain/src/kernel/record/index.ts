@@ -1,5 +1,6 @@
 export { described, withExample } from "./described.ts"
 export { instant, instantOrNone, sharedFields } from "./fields.ts"
+export { memoizeByObject } from "./memoizeByObject.ts"
 export {
   ChangeId,
   EmailList,

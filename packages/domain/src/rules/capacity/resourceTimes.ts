@@ -5,6 +5,7 @@ import {
   type WorkingCalendar,
   withOpenedDays
 } from "../../kernel/calendar/index.ts"
+import { memoizeByObject } from "../../kernel/record/index.ts"
 import { daysBetween, type LocalDate } from "../../kernel/time/index.ts"
 import { checkPlan, type Plan } from "../../records/change/index.ts"
 import { type BlockerEvent, eventDays } from "../../records/event/index.ts"
@@ -17,7 +18,6 @@ import {
 } from "../../records/progress/index.ts"
 import { SHOP_ID } from "../../records/resource/index.ts"
 import { blockedTime, type DayHours, dayHours } from "./blockedTime.ts"
-import { memoizeByObject } from "./loads/memoizeByObject.ts"
 import { eventResources, type Resource, resourceKey } from "./Resource.ts"
 
 export interface ResourceTime {

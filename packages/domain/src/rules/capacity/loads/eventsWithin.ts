@@ -1,3 +1,4 @@
+import { memoizeByObject } from "../../../kernel/record/index.ts"
 import {
   checkRange,
   type DateRange,
@@ -6,7 +7,6 @@ import {
 } from "../../../kernel/time/index.ts"
 import type { Plan } from "../../../records/change/index.ts"
 import type { Event } from "../../../records/event/index.ts"
-import { memoizeByObject } from "./memoizeByObject.ts"
 
 /** Events are indexed by their start in pages of 16 days: `epochDay >> START_BITS`. */
 const START_BITS = 4
