@@ -128,7 +128,7 @@ export const CalendarToolbar = ({
         direction="row"
         sx={{
           alignItems: "center",
-          gap: 1,
+          gap: { xs: 0.5, sm: 1 },
           justifyContent: "flex-end",
           flexWrap: "wrap",
           flex: { xs: "1 1 100%", sm: "1 1 auto" },
@@ -137,7 +137,14 @@ export const CalendarToolbar = ({
           "@media print": { display: "none" }
         }}
       >
-        <Box sx={{ flex: "1 1 110px", maxWidth: { sm: 200 }, minWidth: 96, position: "relative" }}>
+        <Box
+          sx={{
+            flex: { xs: "1 1 80px", sm: "1 1 110px" },
+            maxWidth: { sm: 200 },
+            minWidth: 80,
+            position: "relative"
+          }}
+        >
           <SearchField value={search} onChange={onSearch} onEnter={onFind} />
           {search !== "" && (
             <Link

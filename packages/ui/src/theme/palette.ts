@@ -25,6 +25,7 @@ export const lightPalette = {
   text: { primary: slate[900], secondary: slate[600], disabled: slate[400] },
   divider: slate[200],
   action: {
+    active: slate[600],
     hover: "rgba(15, 23, 42, 0.045)",
     selected: "rgba(15, 118, 110, 0.10)",
     focus: "rgba(15, 118, 110, 0.14)"
@@ -42,6 +43,7 @@ export const darkPalette: PaletteOptions = {
   text: { primary: "#EEF2F7", secondary: "#A3B1C6", disabled: "#64748B" },
   divider: "#223047",
   action: {
+    active: "#A3B1C6",
     hover: "rgba(148, 163, 184, 0.10)",
     selected: "rgba(94, 234, 212, 0.13)",
     focus: "rgba(94, 234, 212, 0.18)"
