@@ -7,7 +7,7 @@ import { postgresText } from "../connection/postgresText.ts"
 export const NOT_KEPT: ReadonlySet<string> = new Set([
   "calendarSight",
   "calendarJson",
-  "staleEvent"
+  "calendarPosition"
 ])
 
 const WORDS = [

@@ -102,8 +102,8 @@ export const writtenChanges = (changes: ChangeSet): WrittenChanges => {
 interface CommitParts extends SideTables {
   /** Returns the reference data, before or after the changes. */
   readonly reference: () => Work<Plan>
-  /** Follows a change set beside its rows, after they were written. */
-  readonly follow: (changes: ChangeSet) => void
+  /** Called after the rows and the entry of each commit were written. */
+  readonly follow: () => void
 }
 
 const INSERT_ENTRY = `INSERT INTO journal (id, at, userId, intent, undoes, changes, hash)
@@ -187,8 +187,8 @@ export const makeWriteCommit = (dialect: Dialect, parts: CommitParts): WriteComm
     const found = new Set<string>()
     for (const change of changes) yield* checkReferences(change, found)
     yield* listing.follow(changes)
-    parts.follow(changes)
     const id = yield* writeEntry(written, heading, extras.about ?? [])
+    parts.follow()
     const { at } = heading
     const removed = removedUsers(changes)
     yield* notifications.forget(removed)

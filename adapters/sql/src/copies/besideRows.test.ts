@@ -16,7 +16,7 @@ const writtenByCommits = [
   "openStep",
   "calendarSight",
   "calendarJson",
-  "staleEvent"
+  "calendarPosition"
 ]
 
 it("a copy has the rows of every table", () => {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 
 export interface JournalCells {
   readonly id: number
@@ -18,5 +18,5 @@ export const NO_HASH = ""
 export const journalHash = (previous: string, entry: JournalCells): string => {
   const { id, at, userId, intent, undoes, changes } = entry
   const heading = [previous, id, at, userId, intent, undoes ?? "", ""].join("\0")
-  return createHash("sha256").update(heading).update(changes).digest("base64")
+  return hash("sha256", heading + changes, "base64")
 }

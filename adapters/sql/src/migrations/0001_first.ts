@@ -196,7 +196,7 @@ export const statements: ReadonlyArray<string> = [
     notBefore INTEGER NOT NULL, receiver TEXT NOT NULL) STRICT`,
   `CREATE INDEX mailWaiting ON mail (number) WHERE state = 'waiting'`,
   "CREATE INDEX mailTo ON mail (receiver, number)",
-  `CREATE TABLE staleEvent (id TEXT PRIMARY KEY, length INTEGER, startDate TEXT) STRICT, WITHOUT ROWID`,
+  "CREATE TABLE calendarPosition (only INTEGER PRIMARY KEY, entry INTEGER NOT NULL) STRICT",
   `CREATE TABLE session (key TEXT PRIMARY KEY, accountId TEXT NOT NULL, sealed TEXT NOT NULL,
     tokens TEXT NOT NULL, expiresAt INTEGER NOT NULL, startedAt INTEGER NOT NULL,
     browser TEXT NOT NULL) STRICT, WITHOUT ROWID`,

@@ -10,7 +10,6 @@ import {
   VersionConflict
 } from "@atelier/application/ports"
 import {
-  type ChangeSet,
   emptyPlan,
   type Plan,
   planWith,
@@ -53,8 +52,8 @@ export interface StoreParts extends Pick<Store, "transaction" | "opaqueIds"> {
   readonly reference: ReferenceCache
   readonly state: Store["plan"]["state"]
   readonly health: Store["plan"]["health"]
-  /** Follows a change set in a commit, after its rows were written. */
-  readonly follow: (changes: ChangeSet) => void
+  /** Called within each commit, after its rows and its entry were written. */
+  readonly follow: () => void
 }
 
 const everyTable: ReadonlySet<Table> = new Set(tables)

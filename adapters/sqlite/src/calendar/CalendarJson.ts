@@ -1,11 +1,10 @@
 import type { OrderInCalendar, StoreOptions } from "@atelier/application/ports"
-import type { ChangeSet, RowChange } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
 import { addDays, type DateRange, LocalDate } from "@atelier/domain/time"
 import { type Cell, type Cells, FRAME, fromCells, makeEventJson } from "@atelier/sql"
 import Connection, { type Database } from "better-sqlite3"
 import { makeStateOf } from "../connection/stateOf.ts"
-import { daysColumns, LENGTHS, makeStaleEvents, type StaleEvent } from "./StaleEvents.ts"
+import { daysColumns, LENGTHS, makeStaleEvents } from "./StaleEvents.ts"
 import { makeVisibilityClasses } from "./VisibilityClasses.ts"
 
 const COMMA = ",".charCodeAt(0)
@@ -21,10 +20,10 @@ const listed = (framed: Buffer): Uint8Array<ArrayBuffer> => {
   return framed as Buffer<ArrayBuffer>
 }
 
-/** Stores the JSON of each event by its days. A commit only marks stale JSON. */
+/** Stores the JSON of each event by its days. Commits leave stale JSON to the next reader. */
 export interface CalendarJson {
-  /** Marks the events with stale JSON; call after the rows are written. */
-  readonly follow: (changes: ChangeSet) => void
+  /** Called within each commit, after its rows and its entry were written. */
+  readonly follow: () => void
   /** Writes stale JSON; false if that is impossible, for example on a full disk. */
   readonly catchUp: () => boolean
   readonly fill: () => void
@@ -90,38 +89,18 @@ export const makeCalendarJson = (
       insert.run({ ...daysColumns(row), number: numberOf(row), json: jsonOf(row) })
   }
 
-  const removeAt = ({ id, length, startDate }: StaleEvent): void => {
-    if (length !== null && startDate !== null) remove.run(length, startDate, id)
-  }
-
   function* eventsOf(found: Iterable<Cells>): Iterable<Event> {
     for (const cells of found) yield fromCells("event", cells)
   }
 
   const rewrite = connection.transaction(() => {
-    const events = stale.all()
-    for (const one of events) removeAt(one)
-    write(eventsOf(events.map(({ id }) => event.get(id)).filter((cells) => cells !== undefined)))
+    const places = stale.places()
+    for (const [id, place] of places)
+      if (place !== null) remove.run(place.length, place.startDate, id)
+    const rows = [...places.keys()].map((id) => event.get(id))
+    write(eventsOf(rows.filter((cells) => cells !== undefined)))
     stale.clear()
   })
-
-  /** Writes the JSON of a change set from its rows, and all other stale JSON. */
-  const writeAtOnce = (changes: ChangeSet): void => {
-    const isStale = new Set(stale.all().map(({ id }) => id))
-    const others: Array<RowChange> = []
-    const rows: Array<Event> = []
-    for (const change of changes) {
-      if (change.table !== "event" || isStale.has(change.id)) {
-        others.push(change)
-        continue
-      }
-      if (change.before !== null) removeAt(daysColumns(change.before))
-      if (change.after !== null) rows.push(change.after)
-    }
-    write(rows)
-    stale.mark(others)
-    rewrite()
-  }
 
   /** Does not wait for the disk, because the JSON can be derived again. */
   const rewriteUnsynced = (): void => {
@@ -137,14 +116,13 @@ export const makeCalendarJson = (
   let caughtUp = ""
 
   return {
-    follow: (changes) => {
-      if (calendarAtOnce) writeAtOnce(changes)
-      else stale.mark(changes)
+    follow: () => {
+      if (calendarAtOnce) rewrite()
     },
     catchUp: () => {
       if (caughtUp === stateOf()) return true
       try {
-        if (stale.all().length > 0) {
+        if (stale.isAny()) {
           if (connection.inTransaction) return false
           rewriteUnsynced()
         }

@@ -1,4 +1,4 @@
-import type { ChangeSet } from "@atelier/domain/change"
+import type { RowChange } from "@atelier/domain/change"
 import { type Event, eventDays } from "@atelier/domain/event"
 import { lengthInDays } from "@atelier/domain/time"
 import { type Cells, changesItsEvents, fromCells } from "@atelier/sql"
@@ -17,50 +17,56 @@ export const daysColumns = (event: Event) => {
   return { length, startDate: event.startDate, endDay: days.end, id: event.id }
 }
 
-/** An event with stale JSON and the place of its row; nulls without a row. */
-export interface StaleEvent {
-  readonly id: string
-  readonly length: number | null
-  readonly startDate: string | null
-}
+type Place = Pick<ReturnType<typeof daysColumns>, "length" | "startDate">
 
 /**
- * Events with stale JSON, because they or their work orders have changed. A commit marks them; the
- * next reader of the calendar writes their JSON first.
+ * Events with stale JSON: the journal entries after a position changed them or their work orders.
+ * Commits need not mark them. The next reader of the calendar writes their JSON and the position.
  */
 export interface StaleEvents {
-  /** Marks the events of a change set; call after the rows are written. */
-  readonly mark: (changes: ChangeSet) => void
-  readonly all: () => ReadonlyArray<StaleEvent>
+  readonly isAny: () => boolean
+  /** By id, the places where their stale JSON stands; null without JSON. */
+  readonly places: () => ReadonlyMap<string, Place | null>
+  /** Moves the position behind the last entry. */
   readonly clear: () => void
 }
 
-export const makeStaleEvents = (connection: Connection): StaleEvents => {
-  const eventsOf = connection.prepare<[string], Cells>("SELECT * FROM event WHERE workOrderId = ?")
-  const insert = connection.prepare<[string, number | null, string | null]>(
-    "INSERT INTO staleEvent (id, length, startDate) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING"
-  )
-  const every = connection.prepare<[], StaleEvent>("SELECT id, length, startDate FROM staleEvent")
-  const remove = connection.prepare("DELETE FROM staleEvent")
+const LAST = "(SELECT coalesce(max(id), 0) FROM journal)"
+const POSITION = "(SELECT coalesce(max(entry), 0) FROM calendarPosition)"
 
-  const markAt = (event: Event): void => {
-    const { id, length, startDate } = daysColumns(event)
-    insert.run(id, length, startDate)
-  }
+export const makeStaleEvents = (connection: Connection): StaleEvents => {
+  const isAny = connection.prepare<[], number>(`SELECT ${LAST} > ${POSITION}`).pluck()
+  const changes = connection
+    .prepare<[], string>(
+      `SELECT change.value FROM journal, json_each(journal.changes) AS change
+        WHERE journal.id > ${POSITION} ORDER BY journal.id`
+    )
+    .pluck()
+  const eventsOf = connection.prepare<[string], Cells>("SELECT * FROM event WHERE workOrderId = ?")
+  const move = connection.prepare(
+    `INSERT INTO calendarPosition VALUES (1, ${LAST}) ON CONFLICT DO UPDATE SET entry = excluded.entry`
+  )
 
   return {
-    mark: (changes) => {
-      for (const { table, id, before } of changes)
-        if (table === "event")
-          if (before === null) insert.run(id, null, null)
-          else markAt(before)
-      for (const change of changes)
-        if (changesItsEvents(change))
-          for (const cells of eventsOf.all(change.id)) markAt(fromCells("event", cells))
+    isAny: () => isAny.get() === 1,
+    places: () => {
+      const places = new Map<string, Place | null>()
+      const orders = new Set<string>()
+      for (const text of changes.iterate()) {
+        const change: RowChange = JSON.parse(text)
+        if (changesItsEvents(change)) orders.add(change.id)
+        if (change.table === "event" && !places.has(change.id))
+          places.set(change.id, change.before === null ? null : daysColumns(change.before))
+      }
+      for (const id of orders)
+        for (const cells of eventsOf.all(id)) {
+          const event = fromCells("event", cells)
+          if (!places.has(event.id)) places.set(event.id, daysColumns(event))
+        }
+      return places
     },
-    all: () => every.all(),
     clear: () => {
-      remove.run()
+      move.run()
     }
   }
 }

@@ -53,7 +53,7 @@ const NEVER_MET: Readonly<Record<string, string>> = {
   "unique calendarSight(number)": "SQLite numbers sights",
   "unique calendarSight(sight)": "looked for before one is added",
   "unique calendarJson(length,startDate,id)": "follows events, whose ids are their own",
-  "unique staleEvent(id)": "marked once",
+  "unique calendarPosition(only)": "the newest position takes the place of the one before",
   "unique account(number)": "SQLite numbers accounts",
   "unique account(userId)": "an account takes the place of the one of its user",
   "unique account(subject)": "looked for in the transaction that writes it",
