@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { cabinetShop, creation, heading } from "@atelier/application/contracts"
 import type { Store } from "@atelier/application/ports"
-import { changed } from "@atelier/domain/change"
+import { changed, deleted } from "@atelier/domain/change"
 import { stepEventRow } from "@atelier/domain/testing"
 import { LocalDate } from "@atelier/domain/time"
 import Connection from "better-sqlite3"
@@ -73,6 +73,18 @@ it("leaves stale JSON after a change and writes it for the next reader", () =>
       expect(yield* eventsIn(store)).toEqual(movedFar(before))
       expect(staleIn(connection)).toBe(0)
       expect(connection.pragma("synchronous", { simple: true })).toBe(2)
+    })
+  ))
+
+it("removes the JSON of an event that was moved and deleted before any reader", () =>
+  run(
+    Effect.gen(function* () {
+      const { store, before, move } = yield* shop
+      yield* store.plan.commit(move, heading)
+      const moved = yield* store.plan.row("event", first.id)
+      if (moved === null) return yield* Effect.die("the step is not there")
+      yield* store.plan.commit([deleted("event", moved, { _tag: "Requested" })], heading)
+      expect(yield* eventsIn(store)).toEqual(before.filter(({ event }) => event.id !== first.id))
     })
   ))
 
