@@ -1,9 +1,7 @@
 import {
-  type CalendarEvent,
-  eventInCalendar,
+  eventsInCalendar,
   type JournalEntry,
   MAX_COUNTED_ENTRIES,
-  orderInCalendar,
   type Store,
   type Stored,
   type StoreRefusal,
@@ -124,17 +122,12 @@ export const memoryStore = (initial: Plan = emptyPlan): Layer.Layer<Stored> =>
         mayRead: () => Effect.void,
         calendarJson: (range, takes, most) =>
           Effect.sync(() => {
-            const data = events()
-              .filter((event) => overlaps(eventDays(event), range) && takes(event))
-              .map((event): CalendarEvent => {
-                const id = "workOrderId" in event ? event.workOrderId : null
-                const order = id === null ? undefined : plan.workOrder.get(id)
-                return {
-                  event: eventInCalendar(event),
-                  workOrder: order === undefined ? null : orderInCalendar(order)
-                }
-              })
-            return data.length > most ? null : JSON.stringify({ data })
+            const found = events().filter(
+              (event) => overlaps(eventDays(event), range) && takes(event)
+            )
+            return found.length > most
+              ? null
+              : JSON.stringify({ data: eventsInCalendar(found, plan.workOrder) })
           }),
         workOrdersWaitingAt: (progressIds) =>
           Effect.sync(() =>

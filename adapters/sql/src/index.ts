@@ -1,4 +1,3 @@
-export { changesItsEvents, FRAME, makeEventJson } from "./calendar/eventJson.ts"
 export { eventsQuery } from "./calendar/eventsQuery.ts"
 export { entryAfter } from "./copies/copiedEntry.ts"
 export { makeCopies } from "./copies/makeCopies.ts"

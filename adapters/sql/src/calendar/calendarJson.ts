@@ -1,4 +1,8 @@
-import type { OrderInCalendar, PlanQueries } from "@atelier/application/ports"
+import {
+  eventsInCalendar,
+  type OrderInCalendar,
+  type PlanQueries
+} from "@atelier/application/ports"
 import { everyEvent } from "@atelier/application/proposal"
 import type { Event } from "@atelier/domain/event"
 import type { DateRange } from "@atelier/domain/time"
@@ -6,7 +10,6 @@ import { sql } from "kysely"
 import { fromCells } from "../rows/codec.ts"
 import type { Dialect } from "../statements/Dialect.ts"
 import { readQuery, type Work } from "../statements/Work.ts"
-import { framedJson, makeEventJson } from "./eventJson.ts"
 import { eventsQuery } from "./eventsQuery.ts"
 
 type Takes = Parameters<PlanQueries["Service"]["calendarJson"]>[1]
@@ -25,8 +28,5 @@ export function* calendarJson(
   const query = sql`SELECT id, name, "clientName", "templateId", "jobTypeId" FROM "workOrder" WHERE ${dialect.isListed(sql.ref("id"), [...new Set(ids)])}`
   const found = yield* readQuery<OrderInCalendar>(query.compile(dialect.db))
   const orders = new Map(found.map((order) => [order.id, order]))
-  return framedJson(
-    events,
-    makeEventJson((id) => orders.get(id))
-  )
+  return JSON.stringify({ data: eventsInCalendar(events, orders) })
 }

@@ -13,12 +13,9 @@ const encode: { readonly [K in Kind]: (value: unknown) => Cell } = {
   json: (value) => JSON.stringify(value)
 }
 
-const decode: { readonly [K in Kind]: (cell: Cell) => unknown } = {
-  text: (cell) => cell,
-  integer: (cell) => cell,
-  real: (cell) => cell,
-  boolean: (cell) => cell === 1,
-  json: (cell) => JSON.parse(cell as string)
+const decode = (kind: Kind, cell: Cell): unknown => {
+  if (kind === "json") return JSON.parse(cell as string)
+  return kind === "boolean" ? cell === 1 : cell
 }
 
 /** Longer events are queried separately, so that the query of a month has two bounds. */
@@ -154,7 +151,7 @@ export const fromCells = <T extends Table>(table: T, cells: Cells): Rows[T] => {
   const record: Record<string, unknown> = {}
   for (const [field, kind] of fieldsOf(table, cells)) {
     const cell = cells[field] ?? null
-    record[field] = cell === null ? null : decode[kind](cell)
+    record[field] = cell === null ? null : decode(kind, cell)
   }
   return record as unknown as Rows[T]
 }

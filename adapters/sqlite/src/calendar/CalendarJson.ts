@@ -1,9 +1,10 @@
 import type { OrderInCalendar, StoreOptions } from "@atelier/application/ports"
 import type { Event } from "@atelier/domain/event"
 import { addDays, type DateRange, LocalDate } from "@atelier/domain/time"
-import { type Cell, type Cells, FRAME, fromCells, makeEventJson } from "@atelier/sql"
+import { type Cell, type Cells, fromCells } from "@atelier/sql"
 import Connection, { type Database } from "better-sqlite3"
 import { makeStateOf } from "../connection/stateOf.ts"
+import { FRAME, makeEventJson } from "./eventJson.ts"
 import { daysColumns, LENGTHS, makeStaleEvents } from "./StaleEvents.ts"
 import { makeVisibilityClasses } from "./VisibilityClasses.ts"
 

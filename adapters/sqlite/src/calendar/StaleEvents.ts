@@ -1,8 +1,9 @@
 import type { RowChange } from "@atelier/domain/change"
 import { type Event, eventDays } from "@atelier/domain/event"
 import { lengthInDays } from "@atelier/domain/time"
-import { type Cells, changesItsEvents, fromCells } from "@atelier/sql"
+import { type Cells, fromCells } from "@atelier/sql"
 import type { Database as Connection } from "better-sqlite3"
+import { changesItsEvents } from "./eventJson.ts"
 
 /**
  * Length classes of stored events in days. A query goes back only by the length of each class, so

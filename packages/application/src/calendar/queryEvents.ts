@@ -7,8 +7,7 @@ import { TooManyRows } from "../list/index.ts"
 import {
   type AskedEvents,
   type CalendarEvent,
-  eventInCalendar,
-  orderInCalendar,
+  eventsInCalendar,
   PlanQueries,
   type Stored,
   type WrittenJson
@@ -76,11 +75,7 @@ export const queryEvents = Effect.fn("queryEvents")(function* (
   caller: Caller
 ): Effect.fn.Return<ReadonlyArray<CalendarEvent>, TooManyRows, Stored> {
   const { events, workOrders } = yield* visibleEvents({ days, filter, max: MAX_EVENTS }, caller)
-  const shown = new Map([...workOrders].map(([id, order]) => [id, orderInCalendar(order)]))
-  return events.map((event) => ({
-    event: eventInCalendar(event),
-    workOrder: orderBehind(event, shown)
-  }))
+  return eventsInCalendar(events, workOrders)
 })
 
 /**

@@ -72,6 +72,7 @@ export {
 export {
   type CalendarEvent,
   eventInCalendar,
+  eventsInCalendar,
   type OrderInCalendar,
   orderInCalendar
 } from "./messages/CalendarEvent.ts"

@@ -31,3 +31,17 @@ export const eventInCalendar = <E extends Event>(event: E): E =>
         ...event,
         comment: `${event.comment.slice(0, MAX_SHOWN_COMMENT).replace(HALF_CHARACTER, "")}…`
       }
+
+/** The events as a calendar shows them, with those of the work orders that they belong to. */
+export const eventsInCalendar = (
+  events: ReadonlyArray<Event>,
+  workOrders: ReadonlyMap<string, OrderInCalendar>
+): ReadonlyArray<CalendarEvent> =>
+  events.map((event) => {
+    const id = "workOrderId" in event ? event.workOrderId : null
+    const order = id === null ? undefined : workOrders.get(id)
+    return {
+      event: eventInCalendar(event),
+      workOrder: order === undefined ? null : orderInCalendar(order)
+    }
+  })

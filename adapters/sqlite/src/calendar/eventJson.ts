@@ -31,9 +31,3 @@ export const makeEventJson = (
 
 /** Text before and after the events of a list. */
 export const FRAME = { before: '{"data":[', after: "]}" } as const
-
-/** Writes a list of events whose texts start with a comma. */
-export const framedJson = (
-  events: ReadonlyArray<Event>,
-  jsonOf: (event: Event) => string
-): string => FRAME.before + events.map(jsonOf).join("").slice(1) + FRAME.after
