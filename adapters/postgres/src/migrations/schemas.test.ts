@@ -3,7 +3,7 @@ import SqliteConnection from "better-sqlite3"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
 import { describeOnServer } from "../../test/describeOnServer.ts"
-import { newDatabase, openedPostgres } from "../../test/temporaryStore.ts"
+import { answerOf, newDatabase, openedPostgres, runOn } from "../../test/temporaryStore.ts"
 import { NOT_KEPT } from "./postgresStatements.ts"
 
 /** Columns by table, each with whether it may be null. */
@@ -66,5 +66,18 @@ describeOnServer("the schema in PostgreSQL", (server) => {
     )
     expect(Object.keys(inPostgres).length).toBeGreaterThan(40)
     expect(inPostgres).toEqual(inSqlite())
+  })
+
+  it("keeps the words of work orders out of their rows, so that a search reads few pages", async () => {
+    const url = await newDatabase(server().url)
+    await Effect.runPromise(Effect.scoped(openedPostgres(url)))
+    await runOn(
+      url,
+      `INSERT INTO "workOrderWords" (rowid, words, tags)
+        SELECT 1, array_to_tsvector(array_agg('word' || n)), '' FROM generate_series(1, 30) AS n`
+    )
+    const areOut =
+      "SELECT pg_relation_size(reltoastrelid) > 0 AS answer FROM pg_class WHERE relname = 'workOrderWords'"
+    expect(await answerOf(url, areOut)).toBe(true)
   })
 })

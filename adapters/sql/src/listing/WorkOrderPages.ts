@@ -39,6 +39,9 @@ const FREQUENT = 4
 /** First rows of an order, in which a page of found rows is looked for where searching is slow. */
 const AHEAD = 500
 
+/** Longer words are in few rows, seldom in a page of the first ones. */
+const SHORT_WORD = 2
+
 interface IdPage {
   readonly ids: ReadonlyArray<string>
   readonly total: number
@@ -248,8 +251,9 @@ export const makeWorkOrderPages = (dialect: Dialect): WorkOrderPages => {
   function* idsByField(filter: WorkOrderFilter, sort: FieldSort, slice: Slice): Work<IdPage> {
     const words = searchedWords(filter)
     if (words !== null && dialect.arrays !== null) {
+      const isFrequent = words.anywhere.every((word) => word.length <= SHORT_WORD)
       const ids =
-        sort.field === "nextDate" || isNarrowed(filter)
+        sort.field === "nextDate" || isNarrowed(filter) || !isFrequent
           ? null
           : yield* idsAhead(filter, words, [], byField(filter, sort, "shortWalk"), slice)
       return ids === null
