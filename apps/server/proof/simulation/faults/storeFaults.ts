@@ -4,7 +4,6 @@ const doOnce = "adapters/http/src/answer/doOnce.ts"
 const commit = "adapters/sql/src/commits/writeCommit.ts"
 const rowStatements = "adapters/sql/src/rows/rowStatements.ts"
 const storage = "adapters/sqlite/src/connection/Storage.ts"
-const calendar = "adapters/sqlite/src/calendar/CalendarJson.ts"
 
 /** Faults of repeated requests and of the store. */
 export const storeFaults: ReadonlyArray<PlantedFault> = [
@@ -89,9 +88,9 @@ export const storeFaults: ReadonlyArray<PlantedFault> = [
   ),
   fault(
     "stored calendar texts are not renewed",
-    calendar,
-    "      else stale.mark(changes)",
-    "      else stale.mark(changes.slice(1))"
+    "adapters/sqlite/src/calendar/StaleEvents.ts",
+    'if (change.table === "event" && !places.has(change.id))',
+    'if (change.table === "event" && change.before === null)'
   ),
   fault(
     "reference data is not read again",
