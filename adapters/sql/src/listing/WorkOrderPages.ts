@@ -39,7 +39,7 @@ const FREQUENT = 4
 /** First rows of an order, in which a page of found rows is looked for where searching is slow. */
 const AHEAD = 500
 
-/** Longer words are in few rows, seldom in a page of the first ones. */
+/** Words of more letters are rare, so that the first rows seldom contain a page of them. */
 const SHORT_WORD = 2
 
 interface IdPage {
