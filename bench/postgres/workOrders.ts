@@ -25,7 +25,9 @@ const byHand =
   ]
 
 const byWord = (word: string) =>
-  byHand(`number IN (SELECT rowid FROM "workOrderWords" WHERE words @@ $1::tsquery)`, [word])
+  byHand(`number IN (SELECT rowid FROM "workOrderWords" WHERE words @@ (SELECT $1::tsquery))`, [
+    word
+  ])
 
 const on = `${ORDERS} work orders, 7 steps each; a page of ${PAGE} with its total`
 
