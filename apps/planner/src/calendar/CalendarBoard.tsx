@@ -18,7 +18,7 @@ import { GridSkeleton } from "../grid/GridSkeleton.tsx"
 import { useCalendarInput } from "../grid/input/useCalendarInput.ts"
 import { useDrawingOf, useDrawnAhead } from "../grid/input/useDrawing.ts"
 import { useGridHandlers } from "../grid/input/useGridHandlers.ts"
-import { useHeight } from "../grid/useHeight.ts"
+import { useSize } from "../grid/useSize.ts"
 import { workedTimes } from "../grid/workedTimes.ts"
 import { legendGroups } from "../legend/legendEntries.ts"
 import { makeGhostStore } from "../moving/ghost/GhostStore.ts"
@@ -58,7 +58,8 @@ export const CalendarBoard = (props: BoardProps) => {
   const format = useFormat()
   const user = useUserConfig()
   const frame = useRef<HTMLDivElement>(null)
-  const height = useHeight(frame)
+  const size = useSize(frame)
+  const height = size?.height ?? 0
   const [day, setDay] = useState<OpenDay | null>(null)
   const { open: openEvent } = useEventAddress()
   const [slots] = useState(makeDaySlots)
@@ -90,7 +91,7 @@ export const CalendarBoard = (props: BoardProps) => {
     [lookOf, mayEdit, pending]
   )
   const rowPx = rowHeight(props.density)
-  const rows = fitRows(view, range, height ?? 0, rowPx)
+  const rows = fitRows(view, range, height, rowPx)
   const events = useCalendarInput({
     entries: placed,
     blockers,
@@ -100,7 +101,7 @@ export const CalendarBoard = (props: BoardProps) => {
     rows,
     context
   })
-  useDrawnAhead(props.near, drawingOf, view, (days) => fitRows(view, days, height ?? 0, rowPx))
+  useDrawnAhead(props.near, drawingOf, view, (days) => fitRows(view, days, height, rowPx))
   useEffect(() => {
     if (events.length > 0) hover(null, null)
   }, [events, hover])
@@ -167,6 +168,7 @@ export const CalendarBoard = (props: BoardProps) => {
         {isLanes(view) && (
           <LanesView
             isByOrder={view === "orders"}
+            size={size}
             weeks={props.weeks}
             rowPx={rowPx}
             blockers={blockers}
@@ -192,7 +194,7 @@ export const CalendarBoard = (props: BoardProps) => {
           />
         )}
       </Suspense>
-      {height !== null && !isLanes(view) && (
+      {size !== null && !isLanes(view) && (
         <BoardGrid
           view={view}
           date={dateInSight(view, date, range, height, rowPx)}
@@ -214,6 +216,7 @@ export const CalendarBoard = (props: BoardProps) => {
             store={loads}
             ghosts={ghosts}
             range={range}
+            near={props.near}
             legend={legend}
             reference={reference}
             onOpenEvent={open}

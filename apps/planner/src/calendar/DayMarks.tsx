@@ -10,7 +10,7 @@ import type { LoadStore } from "../capacity/LoadStore.ts"
 import { LoadTooltip } from "../capacity/LoadTooltip.tsx"
 import { markStyles } from "../capacity/markStyles.ts"
 import type { OpenLoad } from "../capacity/OpenLoad.ts"
-import { useLoads } from "../capacity/useLoads.ts"
+import { useLoads, useLoadsAhead } from "../capacity/useLoads.ts"
 import { useStop } from "../capacity/useStop.ts"
 import { DayGhosts } from "../moving/ghost/DayGhosts.tsx"
 import type { GhostStore } from "../moving/ghost/GhostStore.ts"
@@ -56,6 +56,7 @@ export const DayMarks = ({
   store,
   ghosts,
   range,
+  near,
   legend,
   reference,
   onOpenEvent,
@@ -67,6 +68,8 @@ export const DayMarks = ({
   readonly store: LoadStore
   readonly ghosts: GhostStore
   readonly range: DateRange
+  /** The previous and the next range, once their events are loaded. */
+  readonly near: ReadonlyArray<{ readonly range: DateRange }>
   readonly legend: LegendFilter
   readonly reference: ReferenceData
   readonly onOpenEvent: (eventId: string) => void
@@ -77,6 +80,7 @@ export const DayMarks = ({
   const allElements = useSyncExternalStore(slots.subscribe, slots.all)
   const elements = isShown ? allElements : noElements
   const loads = useLoads(range)
+  useLoadsAhead(near)
   useLayoutEffect(
     () => store.setNow(loads, ({ resource }) => resourceShown(legend, resource)),
     [store, loads, legend]

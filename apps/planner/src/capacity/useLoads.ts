@@ -1,23 +1,35 @@
 import type { CallOutput } from "@atelier/contract"
 import type { DateRange } from "@atelier/domain/time"
-import { type CallOptions, useCall } from "@atelier/ui"
+import { type CallOptions, useAskAhead, useCall } from "@atelier/ui"
 import { keepPreviousData } from "@tanstack/react-query"
-import { useMemo } from "react"
+import { useEffect, useMemo } from "react"
 import { type FilledDays, type LoadsByDay, loadsByDay } from "./UnitLoad.ts"
 
 type Fillings = CallOutput<"getCapacities">
 const none: LoadsByDay = new Map()
 
+const kinds = ["progress", "installer", "shipper", "production"] as const
+
+const loadInput = (of: (typeof kinds)[number], { start, end }: DateRange) => ({
+  body: { of, start, end }
+})
+
+/** Prefetches the loads of ranges that the user may open next. */
+export const useLoadsAhead = (ranges: ReadonlyArray<{ readonly range: DateRange }>): void => {
+  const askAhead = useAskAhead()
+  useEffect(() => {
+    for (const { range } of ranges)
+      for (const of of kinds) void askAhead("getCapacities", loadInput(of, range))
+  }, [ranges, askAhead])
+}
+
 /** Returns the loads of all resources whose capacity the user may see; empty while loading. */
 export const useLoads = (range: DateRange, enabled = true): LoadsByDay => {
   const options: CallOptions<Fillings> = { placeholderData: keepPreviousData, enabled }
-  const asked = (of: "progress" | "installer" | "shipper" | "production") => ({
-    body: { of, start: range.start, end: range.end }
-  })
-  const progress = useCall("getCapacities", asked("progress"), options).data
-  const installer = useCall("getCapacities", asked("installer"), options).data
-  const shipper = useCall("getCapacities", asked("shipper"), options).data
-  const production = useCall("getCapacities", asked("production"), options).data
+  const progress = useCall("getCapacities", loadInput("progress", range), options).data
+  const installer = useCall("getCapacities", loadInput("installer", range), options).data
+  const shipper = useCall("getCapacities", loadInput("shipper", range), options).data
+  const production = useCall("getCapacities", loadInput("production", range), options).data
   return useMemo(() => {
     if (!progress || !installer || !shipper || !production) return none
     const of = (kind: "progress" | "installer" | "shipper", { data }: Fillings): FilledDays => ({

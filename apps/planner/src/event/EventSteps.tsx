@@ -4,16 +4,17 @@ import Box from "@mui/material/Box"
 import LinearProgress from "@mui/material/LinearProgress"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
+import { memo } from "react"
 import type { Names } from "../plan/eventLook.ts"
 import { StepRow } from "./StepRow.tsx"
 
-export const EventSteps = ({
+export const EventSteps = memo(function EventSteps({
   details,
   names
 }: {
   readonly details: EventDetails
   readonly names: Names
-}) => {
+}) {
   const t = useText("event")
   const format = useFormat()
   const { event, steps, percentCompleted, nextProgressId, isAllDone } = details
@@ -47,4 +48,4 @@ export const EventSteps = ({
       </Stack>
     </Box>
   )
-}
+})

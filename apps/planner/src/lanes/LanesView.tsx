@@ -10,6 +10,7 @@ import type { BarLook } from "../bars/BarLook.ts"
 import type { Segmenter } from "../bars/CalendarSegment.ts"
 import type { DaySlots } from "../bars/DaySlots.ts"
 import type { LoadStore } from "../capacity/LoadStore.ts"
+import type { Size } from "../grid/useSize.ts"
 import { legendGroups } from "../legend/legendEntries.ts"
 import type { GhostStore } from "../moving/ghost/GhostStore.ts"
 import type { MoveForesight } from "../moving/useForesight.ts"
@@ -44,6 +45,8 @@ const NO_MARGIN_PX = 0
 
 export interface LanesProps {
   readonly isByOrder: boolean
+  /** Size of the element that the lanes fill; null before the first layout. */
+  readonly size: Size | null
   readonly weeks: number
   readonly onWeeks: (weeks: number) => void
   readonly sort: OrderSort
@@ -80,7 +83,7 @@ export const LanesView = (props: LanesProps) => {
   const user = useUserConfig()
   const surface = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const visibleArea = useVisibleArea(surface)
+  const visibleArea = useVisibleArea(surface, props.size)
   const margin = useDeferredValue(MARGIN_PX, NO_MARGIN_PX)
   const isNarrow = visibleArea.width < NARROW_PX
   const headWidth = isNarrow ? NARROW_HEAD_PX : HEAD_PX

@@ -1,11 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from "react"
+import type { Size } from "../grid/useSize.ts"
 
 /** Visible part of a scrolling element, in pixels. */
-export interface VisibleArea {
+export interface VisibleArea extends Size {
   readonly top: number
   readonly left: number
-  readonly width: number
-  readonly height: number
 }
 
 /** Scroll distance in pixels before the lanes rerender. */
@@ -15,9 +14,12 @@ const grained = (pixels: number): number => Math.round(pixels / GRAIN_PX) * GRAI
 
 const NOTHING: VisibleArea = { top: 0, left: 0, width: 0, height: 0 }
 
-/** Tracks the visible part of an element; empty before the first layout. */
-export const useVisibleArea = (element: RefObject<HTMLElement | null>): VisibleArea => {
-  const [visibleArea, setVisibleArea] = useState(NOTHING)
+/** Tracks the visible part of an element; before its first layout, a part of the expected size. */
+export const useVisibleArea = (
+  element: RefObject<HTMLElement | null>,
+  expected: Size | null
+): VisibleArea => {
+  const [visibleArea, setVisibleArea] = useState({ ...NOTHING, ...expected })
   useLayoutEffect(() => {
     const observed = element.current
     if (observed === null) return

@@ -2,7 +2,7 @@ import type { EventDetails } from "@atelier/contract"
 import { useText } from "@atelier/ui"
 import { TextInput } from "@atelier/ui/form"
 import Stack from "@mui/material/Stack"
-import type { ReactElement } from "react"
+import { memo, type ReactElement } from "react"
 import { Controller, useFormContext } from "react-hook-form"
 import { GroupField } from "../../fields/GroupField.tsx"
 import type { ReferenceData } from "../../plan/useReferenceData.ts"
@@ -163,11 +163,11 @@ const inputs: {
   )
 }
 
-export const EventFields = ({
+export const EventFields = memo(function EventFields({
   details,
   reference,
   editable
-}: Around & { readonly editable: ReadonlySet<EventField> }) => {
+}: Around & { readonly editable: ReadonlySet<EventField> }) {
   const fields: ReadonlyArray<EventField> = fieldsOfKind[details.event.eventType]
   const shown = fields.filter((field) => editable.has(field))
   if (shown.length === 0) return null
@@ -179,4 +179,4 @@ export const EventFields = ({
       })}
     </Stack>
   )
-}
+})
