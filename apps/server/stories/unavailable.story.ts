@@ -63,6 +63,21 @@ proofStory("a server error is shown at once, with a retry", async ({ page, ateli
 })
 
 proofStory(
+  "the calendar says that its steps failed to load, with a retry",
+  async ({ page, atelier }) => {
+    const steps = /\/api\/Records\/progress/
+    await page.route(steps, (route) => route.fulfill({ status: 500, body: "<h1>Oops</h1>" }))
+    await signIn(page, atelier, "planner", "/?view=lanes")
+    const retry = page.getByRole("alert").getByRole("button", { name: "Réessayer" })
+    await expect(retry).toBeVisible()
+    await page.unroute(steps)
+    await retry.click()
+    await expect(page.getByRole("group", { name: "Mesurage" })).toBeVisible()
+    await expect(page.getByRole("alert")).toHaveCount(0)
+  }
+)
+
+proofStory(
   "the configuration shows the server's reason for a rejected list",
   async ({ page, atelier }) => {
     await page.route(/\/api\/contractors/, (route) =>

@@ -56,6 +56,7 @@ export const BoardState = ({
       <Box
         sx={{
           pointerEvents: "auto",
+          mx: 1.5,
           border: 1,
           borderColor: "divider",
           borderRadius: "14px",

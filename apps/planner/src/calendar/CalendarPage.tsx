@@ -2,6 +2,7 @@ import type { LocalDate } from "@atelier/domain/time"
 import {
   lazyPart,
   ProblemNotice,
+  Skeletons,
   SkipLink,
   useLoadAhead,
   usePreference,
@@ -19,7 +20,7 @@ import { legendCounts, legendGroups } from "../legend/legendEntries.ts"
 import { PANEL_ID, PanelFrame } from "../legend/PanelFrame.tsx"
 import { usePanel } from "../legend/usePanel.ts"
 import { useFindParam } from "../plan/useFindParam.ts"
-import { useReferenceData } from "../plan/useReferenceData.ts"
+import { useFailedReference, useReferenceData } from "../plan/useReferenceData.ts"
 import { type AskedSearch, PlanningSearch } from "../planning/search/PlanningSearch.tsx"
 import { CalendarToolbar } from "../toolbar/CalendarToolbar.tsx"
 import { DisplayButton } from "../toolbar/DisplayButton.tsx"
@@ -56,6 +57,8 @@ export const CalendarPage = () => {
   const range = useMemo(() => ({ start, end }), [start, end])
   const seen = useMemo(() => ({ ...params, view }), [params, view])
   const { answer, entries, near } = useCalendarEvents(seen, date, range, reference)
+  const failedReference = useFailedReference()
+  const failed = answer.isError ? [answer, ...failedReference] : failedReference
   const blockers = useBlockers(date)
   const groups = useMemo(() => legendGroups(user, reference), [user, reference])
   const counts = legendCounts(entries)
@@ -118,9 +121,14 @@ export const CalendarPage = () => {
           )
         }
       />
-      {answer.isError && (
+      {failed[0] !== undefined && (
         <Box sx={{ px: 2, pb: 1.5 }}>
-          <ProblemNotice error={answer.error} onRetry={() => void answer.refetch()} />
+          <ProblemNotice
+            error={failed[0].error}
+            onRetry={() => {
+              for (const { refetch } of failed) void refetch()
+            }}
+          />
         </Box>
       )}
       <Box sx={{ flex: 1, minHeight: 0, display: "flex", borderTop: 1, borderColor: "divider" }}>
@@ -143,7 +151,13 @@ export const CalendarPage = () => {
           onResolve={(days) => setAsked({ kind: "resolve", range: days })}
         />
         <PanelFrame panel={panel} label={t("calendar:legend.title")}>
-          <Suspense fallback={null}>
+          <Suspense
+            fallback={
+              <Box sx={{ p: 1.5 }}>
+                <Skeletons rows={12} />
+              </Box>
+            }
+          >
             <LegendCounts value={counts}>
               <LegendPanel
                 groups={groups}

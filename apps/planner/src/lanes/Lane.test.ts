@@ -104,7 +104,7 @@ describe("lanes", () => {
 describe("the lines of lanes", () => {
   const lanes = crewLanes(groups, everything, [], segmenter, range)
   it("are positioned one below the other and found by height", () => {
-    const lines = laneLines(lanes, new Set(), 25)
+    const lines = laneLines(lanes, new Set(), 25, false)
     expect(lines.map(({ kind }) => kind)).toEqual(["group", "lane", "group", "lane"])
     for (const [place, line] of lines.entries()) {
       expect(line.top).toBe(
@@ -118,12 +118,19 @@ describe("the lines of lanes", () => {
 
   it("have unique keys, even if a group has the name of its lane", () => {
     const named = lanes.map((lane) => ({ ...lane, key: lane.group ?? lane.key }))
-    const keys = laneLines(named, new Set(), 25).map(({ key }) => key)
+    const keys = laneLines(named, new Set(), 25, false).map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
+  it("have room for a load below the name in a narrow header", () => {
+    const heights = (isNarrow: boolean) =>
+      laneLines(lanes, new Set(), 25, isNarrow).map(({ height }) => height)
+    expect(heights(false)).toEqual([30, 34, 30, 34])
+    expect(heights(true)).toEqual([30, 48, 30, 34])
+  })
+
   it("leave out a collapsed group", () => {
-    const lines = laneLines(lanes, new Set(["steps"]), 25)
+    const lines = laneLines(lanes, new Set(["steps"]), 25, false)
     expect(lines.map(({ kind }) => kind)).toEqual(["group", "group", "lane"])
   })
 })

@@ -108,7 +108,10 @@ export const LanesView = (props: LanesProps) => {
   )
   const closable = useMemo(() => closableBy(user, reference), [user, reference])
   const lookOf = useMemo(() => laneLooks(props.lookOf, isByOrder), [props.lookOf, isByOrder])
-  const lines = useMemo(() => laneLines(lanes, closed, props.rowPx), [lanes, closed, props.rowPx])
+  const lines = useMemo(
+    () => laneLines(lanes, closed, props.rowPx, isNarrow),
+    [lanes, closed, props.rowPx, isNarrow]
+  )
   const count = daysBetween(range.start, range.end)
   const dayWidth = Math.max(MIN_DAY_PX, Math.floor((visibleArea.width - headWidth) / count))
   const first = Math.max(0, Math.floor((visibleArea.left - margin) / dayWidth))

@@ -4,7 +4,7 @@ import type { Lane } from "./Lane.ts"
 const STRIP_PX = 10
 const PADDING_PX = 4
 const MIN_LANE_PX = 34
-const MIN_DETAILED_PX = 48
+const MIN_TWO_LINES_PX = 48
 const GROUP_PX = 30
 
 export type LaneLine = {
@@ -17,9 +17,10 @@ export type LaneLine = {
   | { readonly kind: "lane"; readonly lane: Lane }
 )
 
-const laneHeight = ({ tracks, resource, detail }: Lane, rowPx: number): number =>
+/** In a narrow header, the load of a resource is below its name. */
+const laneHeight = ({ tracks, resource, detail }: Lane, rowPx: number, isNarrow: boolean): number =>
   Math.max(
-    detail === "" ? MIN_LANE_PX : MIN_DETAILED_PX,
+    detail !== "" || (isNarrow && resource !== null) ? MIN_TWO_LINES_PX : MIN_LANE_PX,
     tracks * rowPx + PADDING_PX * 2 + (resource === null ? 0 : STRIP_PX)
   )
 
@@ -31,7 +32,8 @@ export const trackTop = ({ resource }: Lane, track: number, rowPx: number): numb
 export const laneLines = (
   lanes: ReadonlyArray<Lane>,
   closed: ReadonlySet<string>,
-  rowPx: number
+  rowPx: number,
+  isNarrow: boolean
 ): ReadonlyArray<LaneLine> => {
   const lines: Array<LaneLine> = []
   let top = 0
@@ -45,7 +47,7 @@ export const laneLines = (
     }
     group = lane.group
     if (group !== null && closed.has(group)) continue
-    const height = laneHeight(lane, rowPx)
+    const height = laneHeight(lane, rowPx, isNarrow)
     lines.push({ kind: "lane", key: `lane ${lane.key}`, lane, top, height })
     top += height
   }

@@ -50,3 +50,9 @@ export const useReferenceData = (): ReferenceData => {
     [known.progresses, known.shippers, known.installers, names, templates, jobTypes, isReady]
   )
 }
+
+/** Returns the requests for progresses and crews that failed. */
+export const useFailedReference = () =>
+  [useRecords("progress"), useRecords("shipper"), useRecords("installer")].filter(
+    ({ isError }) => isError
+  )
