@@ -32,10 +32,10 @@ import { DensityStyles } from "../view/DensityStyles.tsx"
 import { eventsRequest } from "../view/eventsRequest.ts"
 import { useBlockers, useCalendarEvents } from "../view/useCalendarEvents.ts"
 import { useCalendarParams } from "../view/useCalendarParams.ts"
-import { useViewAhead } from "../view/useViewAhead.ts"
 import { useViewShown } from "../view/useViewShown.ts"
 import { CalendarBoard } from "./CalendarBoard.tsx"
 import { loadLanes } from "./loadLanes.ts"
+import { useViewAhead } from "./useViewAhead.ts"
 
 const LegendPanel = lazyPart(async () => (await import("../legend/LegendPanel.tsx")).LegendPanel)
 

@@ -1,8 +1,15 @@
 import type { Resource } from "@atelier/domain/capacity"
 import { addDays, type DateRange } from "@atelier/domain/time"
-import { lazyPart, useText, useUserConfig } from "@atelier/ui"
+import { lazyPart, useAskAhead, useText, useUserConfig } from "@atelier/ui"
 import GlobalStyles from "@mui/material/GlobalStyles"
-import { Suspense, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react"
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore
+} from "react"
 import { createPortal } from "react-dom"
 import type { DaySlots } from "../bars/DaySlots.ts"
 import { DayMark } from "../capacity/DayMark.tsx"
@@ -10,7 +17,7 @@ import type { LoadStore } from "../capacity/LoadStore.ts"
 import { LoadTooltip } from "../capacity/LoadTooltip.tsx"
 import { markStyles } from "../capacity/markStyles.ts"
 import type { OpenLoad } from "../capacity/OpenLoad.ts"
-import { useLoads, useLoadsAhead } from "../capacity/useLoads.ts"
+import { askLoadsAhead, useLoads } from "../capacity/useLoads.ts"
 import { useStop } from "../capacity/useStop.ts"
 import { DayGhosts } from "../moving/ghost/DayGhosts.tsx"
 import type { GhostStore } from "../moving/ghost/GhostStore.ts"
@@ -80,7 +87,10 @@ export const DayMarks = ({
   const allElements = useSyncExternalStore(slots.subscribe, slots.all)
   const elements = isShown ? allElements : noElements
   const loads = useLoads(range)
-  useLoadsAhead(near)
+  const askAhead = useAskAhead()
+  useEffect(() => {
+    for (const { range: days } of near) askLoadsAhead(askAhead, days)
+  }, [near, askAhead])
   useLayoutEffect(
     () => store.setNow(loads, ({ resource }) => resourceShown(legend, resource)),
     [store, loads, legend]

@@ -1,8 +1,8 @@
 import type { CallOutput } from "@atelier/contract"
 import type { DateRange } from "@atelier/domain/time"
-import { type CallOptions, useAskAhead, useCall } from "@atelier/ui"
+import { type AskAhead, type CallOptions, useCall } from "@atelier/ui"
 import { keepPreviousData } from "@tanstack/react-query"
-import { useEffect, useMemo } from "react"
+import { useMemo } from "react"
 import { type FilledDays, type LoadsByDay, loadsByDay } from "./UnitLoad.ts"
 
 type Fillings = CallOutput<"getCapacities">
@@ -14,13 +14,9 @@ const loadInput = (of: (typeof kinds)[number], { start, end }: DateRange) => ({
   body: { of, start, end }
 })
 
-/** Prefetches the loads of ranges that the user may open next. */
-export const useLoadsAhead = (ranges: ReadonlyArray<{ readonly range: DateRange }>): void => {
-  const askAhead = useAskAhead()
-  useEffect(() => {
-    for (const { range } of ranges)
-      for (const of of kinds) void askAhead("getCapacities", loadInput(of, range))
-  }, [ranges, askAhead])
+/** Prefetches the loads of a range that the user may open next. */
+export const askLoadsAhead = (askAhead: AskAhead, range: DateRange): void => {
+  for (const of of kinds) void askAhead("getCapacities", loadInput(of, range))
 }
 
 /** Returns the loads of all resources whose capacity the user may see; empty while loading. */

@@ -2,17 +2,18 @@ import type { CallOutput } from "@atelier/contract"
 import type { LocalDate } from "@atelier/domain/time"
 import { queryKey, useAskAhead } from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
+import { askLoadsAhead } from "../capacity/useLoads.ts"
 import type { Crews } from "../plan/useReferenceData.ts"
-import type { CalendarParams } from "./CalendarParams.ts"
-import { type CalendarView, neighbour, viewRange } from "./CalendarView.ts"
-import { eventsRequest } from "./eventsRequest.ts"
-import { eventsWithin } from "./eventsWithin.ts"
+import type { CalendarParams } from "../view/CalendarParams.ts"
+import { type CalendarView, neighbour, viewRange } from "../view/CalendarView.ts"
+import { eventsRequest } from "../view/eventsRequest.ts"
+import { eventsWithin } from "../view/eventsWithin.ts"
 
 type Answer = CallOutput<"queryEvents">
 
 /**
- * Returns a function that prepares the events of a view that the user may choose: from the answers
- * of this view and its neighbours if they cover its days, otherwise by a request.
+ * Returns a function that prepares a view that the user may choose: its loads, and its events from
+ * the answers of this view and its neighbours if they cover its days, otherwise by a request.
  */
 export const useViewAhead = (
   params: CalendarParams,
@@ -24,6 +25,7 @@ export const useViewAhead = (
   return (next) => {
     const rangeOf = (view: CalendarView, day: LocalDate) => viewRange(view, day, params.weeks)
     const range = rangeOf(next, date)
+    if (next !== "listWeek") askLoadsAhead(askAhead, range)
     const request = eventsRequest(range, params, crews)
     const key = queryKey("queryEvents", request)
     const { view } = params
