@@ -11,7 +11,12 @@ export const useSize = (element: RefObject<HTMLElement | null>): Size | null => 
   useLayoutEffect(() => {
     const observed = element.current
     if (observed === null) return
-    const look = () => setSize({ width: observed.clientWidth, height: observed.clientHeight })
+    const look = () => {
+      const { clientWidth: width, clientHeight: height } = observed
+      setSize((known) =>
+        known?.width === width && known.height === height ? known : { width, height }
+      )
+    }
     look()
     const observer = new ResizeObserver(look)
     observer.observe(observed)
