@@ -83,8 +83,8 @@ describe("fifty clients who read and write concurrently", () => {
       times.push(performance.now() - start)
       return answer
     }
-    const write = async (turn: number): Promise<void> => {
-      const { id } = events[turn % CONTESTED] ?? { id: "" }
+    const write = async (contested: number, turn: number): Promise<void> => {
+      const { id } = events[contested] ?? { id: "" }
       const version = versions.get(id) ?? 1
       const day = String(1 + (turn % 27)).padStart(2, "0")
       const next = String(2 + (turn % 27)).padStart(2, "0")
@@ -94,7 +94,7 @@ describe("fifty clients who read and write concurrently", () => {
         endDate: `2026-12-${next}`
       }
       const { status, body } = await timed(
-        writerOf(turn % CONTESTED),
+        writerOf(contested),
         "/api/Appointment/setUserAppointmentDate",
         JSON.stringify({ id, version, time })
       )
@@ -112,7 +112,7 @@ describe("fifty clients who read and write concurrently", () => {
     const client = async (number: number): Promise<void> => {
       for (let turn = number; performance.now() < until; turn += 1) {
         if (turn % (READS_PER_WRITE + 1) === 0) {
-          await write(turn)
+          await write((number + turn / (READS_PER_WRITE + 1)) % CONTESTED, turn)
           continue
         }
         const { status } = await timed("planner", reads[turn % reads.length] ?? "")
