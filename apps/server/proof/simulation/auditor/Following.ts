@@ -31,8 +31,9 @@ export const makeFollowing = (
     )
   }
 
-  /** Whether a user had a licence before an entry. */
-  const isLicensedAt = (user: string, id: number): boolean => {
+  /** Whether a user may be told of an entry: has a licence now, or had one before the entry. */
+  const mayBeTold = (user: string, id: number): boolean => {
+    if (userOf(user)?.licensed === true) return true
     for (let at = id - 1; at > 0; at -= 1)
       for (const { table, id: row, after } of entries.get(at)?.changes ?? [])
         if (table === "user" && row === user) return after?.licensed !== false
@@ -86,7 +87,7 @@ export const makeFollowing = (
       if (id === undefined) return
       law(
         "no access without a licence",
-        isLicensedAt(user, id),
+        mayBeTold(user, id),
         () => `the stream of ${user} goes on with entry ${id}`
       )
       const before = streamed.get(user)
