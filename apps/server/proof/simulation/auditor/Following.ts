@@ -12,6 +12,8 @@ export const makeFollowing = (
   { checkTold }: Watch
 ) => {
   const streamed = new Map<string, number>()
+  /** By user, the last entry when the stream was reset. */
+  const resets = new Map<string, number>()
   const pageEnds = new Map<string, number>()
 
   /** Whether a stream tells a user of an entry for sure: of a row that the user always sees. */
@@ -31,13 +33,18 @@ export const makeFollowing = (
     )
   }
 
-  /** Whether a user may be told of an entry: has a licence now, or had one before the entry. */
-  const mayBeTold = (user: string, id: number): boolean => {
-    if (userOf(user)?.licensed === true) return true
+  /** Whether a user had a licence before an entry. */
+  const isLicensedAt = (user: string, id: number): boolean => {
     for (let at = id - 1; at > 0; at -= 1)
       for (const { table, id: row, after } of entries.get(at)?.changes ?? [])
         if (table === "user" && row === user) return after?.licensed !== false
     return true
+  }
+
+  /** A stream that is reset while its user has a licence may tell older entries. */
+  const mayBeTold = (user: string, id: number): boolean => {
+    const reset = resets.get(user) ?? 0
+    return isLicensedAt(user, id) || (id <= reset && isLicensedAt(user, reset + 1))
   }
 
   const checkNoneBetween = (user: string, from: number, to: number): void => {
@@ -57,6 +64,7 @@ export const makeFollowing = (
     /** A follower must read everything again; the next entry may be one that it does not know. */
     unfollow: (user: string): void => {
       streamed.delete(user)
+      resets.set(user, lastEntry())
     },
     /** A user has read pages up to now. */
     readTo: (user: string): void => {
