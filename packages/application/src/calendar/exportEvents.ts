@@ -13,11 +13,17 @@ import {
   MAX_SHEET_ROWS,
   type SheetTexts
 } from "../list/index.ts"
-import { type AskedEvents, PlanStore, type SheetKind, Spreadsheets } from "../ports/index.ts"
+import {
+  type AskedEvents,
+  orderBehind,
+  PlanStore,
+  type SheetKind,
+  Spreadsheets
+} from "../ports/index.ts"
 import { userNames } from "../reference/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { inParts } from "./eventsWithin.ts"
-import { orderBehind, visibleEvents } from "./queryEvents.ts"
+import { visibleEvents } from "./queryEvents.ts"
 import { valuesOfEvent } from "./valuesOfEvent.ts"
 
 const ROWS_PER_TURN = 500

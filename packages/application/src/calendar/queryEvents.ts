@@ -1,5 +1,5 @@
 import { canSeeEvent, displayedKinds, permits, showsWorkOrder } from "@atelier/domain/access"
-import { type Event, MAX_EVENTS } from "@atelier/domain/event"
+import { MAX_EVENTS } from "@atelier/domain/event"
 import type { DateRange } from "@atelier/domain/time"
 import { makeViewer, rowAsSeen } from "@atelier/domain/visibility"
 import { Effect } from "effect"
@@ -63,11 +63,6 @@ export const visibleEvents = Effect.fn("visibleEvents")(function* (
     workOrders: byId
   }
 })
-
-export const orderBehind = <W>(event: Event, workOrders: ReadonlyMap<string, W>): W | null =>
-  "workOrderId" in event && event.workOrderId !== null
-    ? (workOrders.get(event.workOrderId) ?? null)
-    : null
 
 export const queryEvents = Effect.fn("queryEvents")(function* (
   days: DateRange,

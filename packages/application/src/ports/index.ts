@@ -74,6 +74,7 @@ export {
   eventInCalendar,
   eventsInCalendar,
   type OrderInCalendar,
+  orderBehind,
   orderInCalendar
 } from "./messages/CalendarEvent.ts"
 export {

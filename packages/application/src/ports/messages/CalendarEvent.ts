@@ -32,16 +32,20 @@ export const eventInCalendar = <E extends Event>(event: E): E =>
         comment: `${event.comment.slice(0, MAX_SHOWN_COMMENT).replace(HALF_CHARACTER, "")}…`
       }
 
+export const orderBehind = <W>(event: Event, workOrders: ReadonlyMap<string, W>): W | null =>
+  "workOrderId" in event && event.workOrderId !== null
+    ? (workOrders.get(event.workOrderId) ?? null)
+    : null
+
 /** The events as a calendar shows them, with those of the work orders that they belong to. */
 export const eventsInCalendar = (
   events: ReadonlyArray<Event>,
   workOrders: ReadonlyMap<string, OrderInCalendar>
 ): ReadonlyArray<CalendarEvent> =>
   events.map((event) => {
-    const id = "workOrderId" in event ? event.workOrderId : null
-    const order = id === null ? undefined : workOrders.get(id)
+    const order = orderBehind(event, workOrders)
     return {
       event: eventInCalendar(event),
-      workOrder: order === undefined ? null : orderInCalendar(order)
+      workOrder: order === null ? null : orderInCalendar(order)
     }
   })
