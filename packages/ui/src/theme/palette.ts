@@ -32,6 +32,8 @@ export const lightPalette = {
   }
 } satisfies PaletteOptions
 
+const darkSecondary = "#A3B1C6"
+
 export const darkPalette: PaletteOptions = {
   primary: { main: "#5EEAD4", light: "#99F6E4", dark: "#2DD4BF", contrastText: "#042F2E" },
   secondary: { main: "#FBBF24", light: "#FDE68A", dark: "#F59E0B", contrastText: "#1C1300" },
@@ -40,10 +42,10 @@ export const darkPalette: PaletteOptions = {
   success: { main: "#86EFAC", light: "#12351F", dark: "#4ADE80", contrastText: "#052E16" },
   info: { main: "#7DD3FC", light: "#0C2F45", dark: "#38BDF8", contrastText: "#082F49" },
   background: { default: "#0B1220", paper: "#111A2B" },
-  text: { primary: "#EEF2F7", secondary: "#A3B1C6", disabled: "#64748B" },
+  text: { primary: "#EEF2F7", secondary: darkSecondary, disabled: "#64748B" },
   divider: "#223047",
   action: {
-    active: "#A3B1C6",
+    active: darkSecondary,
     hover: "rgba(148, 163, 184, 0.10)",
     selected: "rgba(94, 234, 212, 0.13)",
     focus: "rgba(94, 234, 212, 0.18)"
